@@ -1,5 +1,5 @@
-// What only customer service can help with is said where it occurs: in the cart, at the confirmation
-// and at the submission. That a supplier is suspended is in suspended-supplier.test.ts.
+// Problems that only customer service can solve are shown where they occur: in the cart, at the confirmation
+// and at the submission. Suspended suppliers are in suspended-supplier.test.ts.
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { addToCart, listCart, updateCartLine } from '../../src/shared/calls/cart.ts'
@@ -24,7 +24,7 @@ async function lineOf(buyer: Client, { offerId }: TestOffer) {
 const setFactor = (value: string) =>
   run(server.db, sql`update params set param_value = ${value} where param_key = 'price_abnormal_factor'`)
 
-/** What a customer pays instead of the supplier's price, by a mistake of whoever typed it. */
+/** Sets a customer's price that differs from the supplier's by mistake. */
 async function agreePrice(offer: TestOffer, price: string) {
   expectDone(
     await server.as('admin').post('/activity/price-agreement/submit', {
@@ -35,7 +35,7 @@ async function agreePrice(offer: TestOffer, price: string) {
   )
 }
 
-/** The three places, one after the other; `spoil` comes after the goods were confirmed. */
+/** The refusals in all three places; `spoil` runs after the goods were confirmed. */
 async function refusals(offer: TestOffer, spoil: () => Promise<unknown>) {
   const buyer = await aBuyer()
   const confirmed = await aConfirmedOrder(buyer, { offer, quantity: 1 })
@@ -58,7 +58,7 @@ function setAside({ partId, warehouseId, supplierId }: TestOffer) {
 }
 
 describe('a price far from the supplier’s own', () => {
-  it('is not sold at, and leads to customer service', async () => {
+  it('cannot be sold, and the message leads to customer service', async () => {
     const offer = await anOffer(server, { priceFen: 19_900 })
     const { line, refused } = await refusals(offer, () => agreePrice(offer, '1.99'))
     expect(line).toMatchObject({ invalidReason: 'PRICE_ABNORMAL' })
@@ -68,7 +68,7 @@ describe('a price far from the supplier’s own', () => {
     }
   })
 
-  it('is sold at where the platform lets it be', async () => {
+  it('can be sold where the platform allows it', async () => {
     const offer = await anOffer(server, { priceFen: 19_900 })
     await agreePrice(offer, '1.99')
     const buyer = await aBuyer()
@@ -80,7 +80,7 @@ describe('a price far from the supplier’s own', () => {
   })
 })
 
-describe('goods that others’ orders hold', () => {
+describe('goods that other customers’ orders reserve', () => {
   it('are tight, not sold out', async () => {
     const offer = await anOffer(server, { stock: 5 })
     const { line, refused } = await refusals(offer, () => setAside(offer))
@@ -91,7 +91,7 @@ describe('goods that others’ orders hold', () => {
     }
   })
 
-  it('are sold out once there are none', async () => {
+  it('are sold out once none are left', async () => {
     const offer = await anOffer(server, { stock: 5 })
     const { line, refused } = await refusals(offer, () => setStock(server, offer, 0))
     expect(line).toMatchObject({ invalidReason: 'OUT_OF_STOCK' })
@@ -103,7 +103,7 @@ describe('goods that others’ orders hold', () => {
   })
 })
 
-it('a withdrawn offer is said to be scarce or its supplier unavailable', async () => {
+it('a withdrawn offer is reported as scarce or its supplier as unavailable', async () => {
   const offer = await anOffer(server)
   const { line, refused } = await refusals(offer, () =>
     run(server.db, sql`update offers set status = 'OFFLINE' where id = ${offer.offerId}`),

@@ -19,7 +19,7 @@ import { placeOrder } from '../support/shopping.ts'
 import { describeOnServer } from '../support/test-server.ts'
 
 describeOnServer('a PostgreSQL server with a base backup and an archive of its log', () => {
-  it('is brought back to a moment: what was ordered by then is there, what came later is not', async () => {
+  it('is restored to a point in time: earlier orders are there, later ones are not', async () => {
     const postgres = await startArchivedPostgres()
     const folder = mkdtempSync(join(tmpdir(), 'truck-parts-backup-'))
     onTestFinished(async () => {
@@ -46,7 +46,7 @@ describeOnServer('a PostgreSQL server with a base backup and an archive of its l
     expect(await ordersAmong(after.db, numbers)).toEqual(numbers.slice(0, 2))
     const spoiled = await many(after.db, sql`select from parts where name_zh = '误操作' limit 1`)
     expect(spoiled).toEqual([])
-    // The goods of the order that is gone are for sale again.
+    // The goods of the lost order are for sale again.
     await placeOrder(after.buyer, third!.offerId)
     expect(await brokenInvariants(after.db)).toEqual([])
     await after.stop()

@@ -19,7 +19,7 @@ import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
 
-/** Refused in the envelope with this status and this name, in words of the caller's language. */
+/** Expects a refusal in the envelope with this status and name, in the caller's language. */
 async function expectRefusal(
   refused: (language: 'zh' | 'en') => Promise<Answer>,
   status: number,
@@ -42,14 +42,14 @@ describe('bad input', () => {
   it('an address that cannot be decoded', () =>
     expectRefusal((language) => server.anonymous.in(language).get('/sandbox/pay/%ff'), 400, 'BAD_REQUEST'))
 
-  it('an address longer than any', () =>
+  it('an overlong address', () =>
     expectRefusal(
       (language) => server.anonymous.in(language).get('/health', { q: 'x'.repeat(70_000) }),
       431,
       'HEADERS_TOO_LARGE',
     ))
 
-  it('a text that no column can hold', () =>
+  it('a text that no column can store', () =>
     expectRefusal(
       (language) => server.as('buyer').in(language).get('/order/list', { q: 'WG\0' }),
       400,
@@ -71,7 +71,7 @@ describe('bad input', () => {
   it('an empty body', () =>
     expectRefusal((language) => server.as('buyer').in(language).post(addToCart.path, ''), 400, 'INVALID'))
 
-  it('a body that is no object', () =>
+  it('a body that is not an object', () =>
     expectRefusal(
       (language) => server.as('buyer').in(language).post(addToCart.path, '"text"'),
       400,
@@ -89,7 +89,7 @@ describe('bad input', () => {
       'BODY_TOO_LARGE',
     ))
 
-  it('a content type nobody reads', () =>
+  it('an unsupported content type', () =>
     expectRefusal(
       (language) =>
         server
@@ -100,7 +100,7 @@ describe('bad input', () => {
       'UNSUPPORTED_TYPE',
     ))
 
-  it('keys that reach for the prototype', () =>
+  it('keys that try to reach the prototype', () =>
     expectRefusal(
       (language) => server.as('buyer').in(language).post(addToCart.path, '{"__proto__": {"lines": []}}'),
       400,
@@ -152,17 +152,15 @@ describe('bad input', () => {
       'OFFER_NOT_FOUND',
     ))
 
-  it.each(['abc', '', '0', '-1', '99999999999999999999', "1' or '1'='1"])(
-    'an id that is no id: "%s"',
-    (orderId) =>
-      expectRefusal(
-        (language) => server.as('buyer').in(language).get(orderDetail.path, { orderId }),
-        400,
-        'INVALID',
-      ),
+  it.each(['abc', '', '0', '-1', '99999999999999999999', "1' or '1'='1"])('a malformed id: "%s"', (orderId) =>
+    expectRefusal(
+      (language) => server.as('buyer').in(language).get(orderDetail.path, { orderId }),
+      400,
+      'INVALID',
+    ),
   )
 
-  it('an id of 63 bits and more does not reach the database', async () => {
+  it('an id of 63 bits or more does not reach the database', async () => {
     const answer = await server.as('buyer').get(orderDetail.path, { orderId: '9999999999999999999' })
     expect([400, 404]).toContain(answer.status)
   })
@@ -251,7 +249,7 @@ describe('a repeated request', () => {
     expect((await cartLinesOf(server.as('buyer2'))).map(({ offerId }) => offerId)).toContain(offer.offerId)
   })
 
-  it('that was refused may be tried again', async () => {
+  it('that was refused can be tried again', async () => {
     const offer = await anOffer(server, { stock: 0 })
     const buyer = server.as('buyer').with({ 'ZP-REQ-ID': 'try-again' })
     const missing = await buyer.post(addToCart, { lines: [{ offerId: '1', quantity: 1 }] })

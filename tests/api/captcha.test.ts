@@ -19,12 +19,12 @@ const answered = ({ key, letters }: { key: string; letters: string }) => ({
 })
 
 describe('letters to read before signing in', () => {
-  it('are not asked for before anything has failed', async () => {
+  it('are not requested before anything has failed', async () => {
     expect(expectDone(await server.anonymous.get(captcha))).toEqual({ needed: false, key: '', image: '' })
     expect((await tryWith(await aUser(server), {})).status).toBe(200)
   })
 
-  it('are asked for, shown as a picture, and read without regard to capitals', async () => {
+  it('are requested, shown as a picture, and accepted in upper or lower case', async () => {
     const account = await aUser(server)
     await setParameter('captcha_enabled', '1')
     const shown = expectDone(await server.anonymous.get(captcha))
@@ -40,7 +40,7 @@ describe('letters to read before signing in', () => {
     await setParameter('captcha_enabled', '0')
   })
 
-  it('are good for one answer, right or wrong', async () => {
+  it('accept a single answer, right or wrong', async () => {
     const account = await aUser(server)
     const right = aPicture()
     expect((await tryWith(account, answered(right))).status).toBe(200)
@@ -52,7 +52,7 @@ describe('letters to read before signing in', () => {
     expect((await tryWith(account, answered(guessed))).body.error).toBe('CAPTCHA_WRONG')
   })
 
-  it('are refused once they are five minutes old, or with a key that somebody made up', async () => {
+  it('are refused once they are five minutes old, or with an invented key', async () => {
     const account = await aUser(server)
     const old = newCaptcha(server.services.config.sessionSecret, new Date(server.clock().getTime() - 301_000))
     expect((await tryWith(account, answered(old))).body.error).toBe('CAPTCHA_WRONG')
@@ -63,7 +63,7 @@ describe('letters to read before signing in', () => {
     )
   })
 
-  it('are asked for after some failures where that is wanted, whether there is such an account or not', async () => {
+  it('are requested after some failures if configured, whether the account exists or not', async () => {
     await setParameter('captcha_after_failures', '2')
     for (const account of [await aUser(server), 'nobody-here-either']) {
       const needed = async () => expectDone(await server.anonymous.get(captcha, { username: account })).needed

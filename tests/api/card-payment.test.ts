@@ -23,7 +23,7 @@ async function codeSentTo(phone: string): Promise<string> {
   return /\d{6}/.exec(server.services.sms.sandbox!.sent().find((sms) => sms.phone === phone)!.text)![0]
 }
 
-/** A card of this buyer, and the phone that the bank has for it. */
+/** A card of this buyer, and the phone registered at the bank. */
 async function aCard(buyer: Client, { holder = '周建国' }: { holder?: string } = {}) {
   const phone = String(phones++)
   expectDone(await buyer.get(sendCode, { type: 'card', phone }))
@@ -48,11 +48,11 @@ async function withPassword(buyer: Client) {
 
 const waiting = async (buyer: Client) => (await anOrder(buyer, { offer: await anOffer(server) })).orderId
 
-// All of these come from one address.
+// All attempts come from one address.
 beforeEach(() => run(server.db, sql`delete from sign_in_attempts where subject like '%address:%'`))
 
 describe('paying with a bound card', () => {
-  it('takes the payment password, and the order goes on to its supplier', async () => {
+  it('accepts the payment password, and the order goes to its supplier', async () => {
     const buyer = await aBuyer()
     await withPassword(buyer)
     const [{ cardId }, orderId] = [await aCard(buyer), await waiting(buyer)]
@@ -73,7 +73,7 @@ describe('paying with a bound card', () => {
     expect(expectDone(await buyer.get(orderDetail, { orderId }))).toMatchObject({ payStatus: 'refunded' })
   })
 
-  it('takes a code sent to the phone of the card, once', async () => {
+  it('accepts a code sent to the card’s phone, once', async () => {
     const buyer = await aBuyer()
     const { cardId, phone } = await aCard(buyer)
     const [first, second] = [await waiting(buyer), await waiting(buyer)]
@@ -99,7 +99,7 @@ describe('paying with a bound card', () => {
     })
   })
 
-  it('is refused without proof, with a wrong one and with somebody else’s card, and nothing is charged', async () => {
+  it('is refused without proof, with wrong proof and with somebody else’s card, and nothing is charged', async () => {
     const [buyer, colleague] = [await aBuyer(), await aBuyer()]
     const [{ cardId }, { cardId: theirs }] = [await aCard(buyer), await aCard(colleague)]
     const orderIds = [await waiting(buyer)]
@@ -123,7 +123,7 @@ describe('paying with a bound card', () => {
     expect(await countRows(server, 'payments')).toBe(before)
   })
 
-  it('has a call of its own: no payment is opened for it otherwise', async () => {
+  it('has its own call: no other call opens a payment for it', async () => {
     const buyer = await aBuyer()
     const methods = expectDone(await buyer.get(listPayMethods))
     expect(methods.map(({ method }) => method)).toEqual(['sandbox'])
@@ -133,8 +133,8 @@ describe('paying with a bound card', () => {
   })
 })
 
-describe('a refund that the bank did not take', () => {
-  it('is sent again by finance, and by nobody else', async () => {
+describe('a refund that the bank did not accept', () => {
+  it('is sent again only by finance', async () => {
     const buyer = await aBuyer()
     await withPassword(buyer)
     const [{ cardId }, orderId] = [await aCard(buyer), await waiting(buyer)]

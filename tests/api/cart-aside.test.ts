@@ -25,7 +25,7 @@ async function inCart(buyer: Client, offers: TestOffer[]) {
 }
 
 describe('what is saved for later', () => {
-  it('leaves the cart, says what its price was, and comes back', async () => {
+  it('leaves the cart, shows its former price, and can be put back', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server, { priceFen: 10_000 })
     const lineIds = await inCart(buyer, [offer])
@@ -43,7 +43,7 @@ describe('what is saved for later', () => {
     expect(await cartLinesOf(buyer)).toMatchObject([{ offerId: offer.offerId, quantity: 2 }])
   })
 
-  it('stays when it is no longer offered, until it is dropped', async () => {
+  it('stays after it is no longer offered, until it is removed', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server)
     expectDone(await buyer.post(putAside, { lineIds: await inCart(buyer, [offer]) }))
@@ -54,7 +54,7 @@ describe('what is saved for later', () => {
     expect(expectDone(await buyer.post(dropAsides, { lineIds: [line!.lineId] })).lines).toEqual([])
   })
 
-  it('is nobody else’s', async () => {
+  it('belongs to one user only', async () => {
     const [buyer, other] = [await aBuyer(), await aBuyer()]
     expectDone(await buyer.post(putAside, { lineIds: await inCart(buyer, [await anOffer(server)]) }))
     const [line] = expectDone(await buyer.get(listAsides)).lines
@@ -65,7 +65,7 @@ describe('what is saved for later', () => {
 })
 
 describe('sharing a cart', () => {
-  it('reaches a colleague beside their own cart and leaves the sender’s alone', async () => {
+  it('gives a colleague the lines beside their own cart and leaves the sender’s unchanged', async () => {
     const sender = await aBuyer()
     const account = await aUser(server, { codes: ['cart_edit'], tenant: 'buyer' })
     const colleague = server.as(account)

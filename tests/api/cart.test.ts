@@ -17,7 +17,7 @@ const server = aTestServer()
 const aBuyer = async () => server.as(await aUser(server, { codes: ['cart_edit'], tenant: 'buyer' }))
 
 describe('the cart', () => {
-  it('keeps an offer at its price and adds up what is ticked', async () => {
+  it('keeps an offer at its price and adds up the ticked lines', async () => {
     const buyer = await aBuyer()
     const [cheap, dear] = [
       await anOffer(server, { priceFen: 1_050 }),
@@ -44,7 +44,7 @@ describe('the cart', () => {
     expect(cart.lines.map(({ quantity }) => quantity)).toEqual([6])
   })
 
-  it('refuses what would pass 99,999 pieces and keeps what was there', async () => {
+  it('refuses more than 99,999 pieces and keeps the former quantity', async () => {
     const buyer = await aBuyer()
     const { offerId } = await anOffer(server)
     expectDone(await buyer.post(addToCart, { lines: [{ offerId, quantity: 99_999 }] }))
@@ -53,7 +53,7 @@ describe('the cart', () => {
     expect(expectDone(await buyer.get(listCart)).lines[0]!.quantity).toBe(99_999)
   })
 
-  it('counts a cart of the dearest parts to the fen, and such an order is refused', async () => {
+  it('adds up a cart of the most expensive parts to the fen, and such an order is refused', async () => {
     const buyer = server.as(await aUser(server, { codes: ['cart_edit', 'order_submit'], tenant: 'buyer' }))
     const offers = []
     for (let part = 0; part < 12; part++)
@@ -91,7 +91,7 @@ describe('the cart', () => {
     expect(cart.amount).toBe('0.00')
   })
 
-  it('does not let goods without stock be ticked', async () => {
+  it('does not allow goods without stock to be ticked', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server, { stock: 0 })
     const [line] = expectDone(
@@ -102,7 +102,7 @@ describe('the cart', () => {
     expect(answer).toMatchObject({ status: 409, body: { error: 'INSUFFICIENT_STOCK' } })
   })
 
-  it('is ticked and unticked at once, except what cannot be ordered', async () => {
+  it('is ticked and unticked as a whole, except for lines that cannot be ordered', async () => {
     const buyer = await aBuyer()
     const offers = [await anOffer(server), await anOffer(server), await anOffer(server, { stock: 0 })]
     const lines = offers.map(({ offerId }) => ({ offerId, quantity: 1 }))
@@ -135,7 +135,7 @@ describe('the cart', () => {
     expect(cart.checkedCount).toBe(0)
   })
 
-  it('belongs to one user: a colleague sees an own cart and cannot touch this one', async () => {
+  it('belongs to one user: a colleague has a cart of their own and cannot touch this one', async () => {
     const [buyer, colleague] = [await aBuyer(), await aBuyer()]
     const { offerId } = await anOffer(server)
     const [line] = expectDone(await buyer.post(addToCart, { lines: [{ offerId, quantity: 1 }] })).lines
@@ -146,7 +146,7 @@ describe('the cart', () => {
     expect(expectDone(await buyer.get(listCart)).lines).toHaveLength(1)
   })
 
-  it('lets lines go, by parameters in the address too', async () => {
+  it('removes lines, with parameters in the address too', async () => {
     const buyer = await aBuyer()
     const offers = [await anOffer(server), await anOffer(server), await anOffer(server)]
     const lines = offers.map(({ offerId }) => ({ offerId, quantity: 1 }))

@@ -24,7 +24,7 @@ const server = aTestServer({ clock })
 const codes = ['cart_edit', 'order_submit', 'order_view', 'order_sign', 'order_pay_button', 'address_edit']
 const aBuyer = async () => server.as(await aUser(server, { codes, tenant: 'buyer' }))
 
-/** An order of three pieces of 100 yuan each, paid on delivery, that its supplier has confirmed. */
+/** An order of three pieces of 100 yuan each, paid on delivery and confirmed by its supplier. */
 async function aConfirmed(buyer: Client) {
   const body = await aConfirmedOrder(buyer, {
     offer: await anOffer(server, { priceFen: 10_000 }),
@@ -45,7 +45,7 @@ async function aShipped(buyer: Client) {
   return { ...order, due: unpaidAmount, token: shipments.at(-1)!.driverPath!.split('/').at(-1)! }
 }
 
-/** The types of what the people of a company are told of the order. */
+/** The types of the messages about the order to a company's users. */
 const told = async (tenantId: string, orderNo: string) =>
   (
     await many(
@@ -57,7 +57,7 @@ const told = async (tenantId: string, orderNo: string) =>
   ).map(({ type }) => type)
 
 describe('an order paid on delivery', () => {
-  it('may be paid online once the goods are on their way, and then nobody collects it', async () => {
+  it('may be paid online once the goods are on their way, and then nothing is collected', async () => {
     const buyer = await aBuyer()
     const confirmed = await aConfirmed(buyer)
     const early = await buyer.post(payOrders, { orderIds: [confirmed.orderId], method: 'sandbox' })
@@ -83,7 +83,7 @@ describe('an order paid on delivery', () => {
     expect(again).toMatchObject({ status: 409, body: { error: 'ORDER_STATE' } })
   })
 
-  it('paid online after its money was collected gets the second payment back', async () => {
+  it('paid online after its money was collected gets the second payment refunded', async () => {
     const buyer = await aBuyer()
     const { orderId } = await aShipped(buyer)
     const { paymentId } = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
@@ -94,7 +94,7 @@ describe('an order paid on delivery', () => {
     ])
   })
 
-  it('is collected by the driver who has it signed, with name, amount and time', async () => {
+  it('is collected by the driver who gets the signature, with name, amount and time', async () => {
     const buyer = await aBuyer()
     const { orderId, orderNo, due, token } = await aShipped(buyer)
     expect(await told('2001', orderNo)).toContain('order_cod_cust')

@@ -1,4 +1,4 @@
-// What operators change on the screens of the catalogue is what buyers find, at once.
+// Buyers find at once what operators change on the catalogue screens.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { readPart, searchParts } from '../../src/shared/calls/catalog.ts'
@@ -76,7 +76,7 @@ describe('a part on its screen', () => {
     expect(await found('dr5577', { mode: 'drawing' })).toEqual([])
   })
 
-  it('keeps a number once, however it is spelt, and refuses one without letters and digits', async () => {
+  it('stores a number once, however it is spelled, and refuses one without letters and digits', async () => {
     const { id } = await aPart({ oeNumbers: ['AB-12 34', 'ab1234', 'AB.9'] })
     expect((await detail('part', id))['oeNumbers']).toEqual(['AB-12 34', 'AB.9'])
     const { version } = await detail('part', id)
@@ -84,7 +84,7 @@ describe('a part on its screen', () => {
     expect(refused).toMatchObject({ status: 400, body: { error: 'OE_NUMBER_EMPTY' } })
   })
 
-  it('is not found while it is disabled, and is again afterwards', async () => {
+  it('is not found while it is disabled, and is found again afterwards', async () => {
     const { id } = await aPart({ oeNumbers: ['HIDE-0001'] })
     await change('part', id, { status: 'DISABLED' })
     expect(await found('HIDE0001', { mode: 'oe' })).toEqual([])
@@ -92,7 +92,7 @@ describe('a part on its screen', () => {
     expect(await found('HIDE0001', { mode: 'oe' })).toEqual([id])
   })
 
-  it('has its fitment and links as lines, which the buyer sees', async () => {
+  it('has its fitments and links as lines, which the buyer sees', async () => {
     const { id: older } = await aPart({ oeNumbers: ['OLDER-01'] })
     const { id } = await aPart({
       links: [{ kind: 'SUPERSEDES', otherId: older, source: '通报 7' }],
@@ -106,7 +106,7 @@ describe('a part on its screen', () => {
     expect(await found('OLDER01', { mode: 'oe' })).toEqual([older, id])
   })
 
-  it('cannot replace itself, nor what replaces it already', async () => {
+  it('cannot replace itself, nor a part that already replaces it', async () => {
     const { id: older } = await aPart()
     const { id: newer } = await aPart({ links: [{ kind: 'SUPERSEDES', otherId: older }] })
     const { version } = await detail('part', older)
@@ -117,7 +117,7 @@ describe('a part on its screen', () => {
     }
   })
 
-  it('is not for suppliers and buyers to change', async () => {
+  it('cannot be changed by suppliers and buyers', async () => {
     for (const account of ['vendor', 'buyer']) {
       const refused = await server.as(account).post('/catalogue/part/submit', { code: 'X', nameZh: 'X' })
       expect(refused.status).toBe(403)
@@ -125,8 +125,8 @@ describe('a part on its screen', () => {
   })
 })
 
-describe('what parts are named by', () => {
-  it('is found by the new name of its brand and category, many parts by the timed task', async () => {
+describe('records that name parts', () => {
+  it('are found by the new name of brand and category, in large numbers by the timed job', async () => {
     const { id, ...rest } = await aPart({ nameZh: '唯一试验件' })
     await change('brand', String(rest['brandId']), { nameEn: 'Novobrand' })
     await refreshStaleDocuments(server.db)
@@ -136,7 +136,7 @@ describe('what parts are named by', () => {
     expect(await found('唯一试验 崭新品类')).toEqual([id])
   })
 
-  it('stands three levels deep at most', async () => {
+  it('are at most three levels deep', async () => {
     const parentId = await aCategory()
     const refused = await admin().post('/catalogue/part-category/submit', {
       ...{ nameZh: '第四级', nameEn: 'Fourth', code: 'FOURTH', parentId },
@@ -148,7 +148,7 @@ describe('what parts are named by', () => {
 describe('the import of parts', () => {
   const screen = screens.find(({ name }) => name === 'part')!
 
-  it('brings parts with their numbers, reports each bad row, and changes nothing the second time', async () => {
+  it('adds parts with their numbers, reports each bad row, and changes nothing the second time', async () => {
     const category = await one(
       server.db,
       sql<{ name: string }>`select name_zh as name from part_categories where level = 3 order by id limit 1`,
@@ -180,7 +180,7 @@ describe('the import of parts', () => {
 describe('the import of fitment', () => {
   const screen = screens.find(({ name }) => name === 'part-fitment')!
 
-  it('tells which trucks parts fit, reports each bad row, and changes nothing the second time', async () => {
+  it('says which trucks parts fit, reports each bad row, and changes nothing the second time', async () => {
     const [part, other] = [await aPart({ nameZh: '导入适用件' }), await aPart()]
     const truck = await one(
       server.db,
@@ -210,7 +210,7 @@ describe('the import of fitment', () => {
     expect(fitment).toEqual([
       expect.objectContaining({ vehicleModelId: truck.id, position: '前桥', yearFrom: 2015, yearTo: 2020 }),
     ])
-    // The series of the truck are words that find the part.
+    // The series of the truck are searchable words of the part.
     expect(await found(`导入适用件 ${truck.series}`)).toEqual([part.id])
     expect(await checked(admin().in('zh'), screen, file)).toMatchObject({
       created: 0,
@@ -221,7 +221,7 @@ describe('the import of fitment', () => {
 })
 
 describe('offers', () => {
-  it('are each supplier’s own, with the stock in its warehouses', async () => {
+  it('belong to one supplier each, with the stock in its warehouses', async () => {
     const own = expectDone(await server.as('vendor').get<Rows>('/catalogue/offer/list', { size: 5 })).records
     expect(own.length).toBe(5)
     for (const offer of own) expect(offer['supplierId']).toBe('3001')
@@ -234,7 +234,7 @@ describe('offers', () => {
     expect(stolen.status).toBe(404)
   })
 
-  it('leave the search when they are taken off sale', async () => {
+  it('leave the search when they go off sale', async () => {
     const { id, partId } = await one(
       server.db,
       sql<{
@@ -252,7 +252,7 @@ describe('searches', () => {
   const misses = async (q: string) =>
     expectDone(await admin().get<Rows>('/catalogue/search-miss/list', { q })).records
 
-  it('are logged once a search, and those without a result become a to-do', async () => {
+  it('are logged once per search, and those without a result become a to-do', async () => {
     for (const q of ['NOSUCH-7731', 'nosuch 7731', 'NOSUCH7731']) await found(q, { mode: 'oe' })
     await found('NOSUCH7731', { mode: 'oe', current: 2 })
     const [miss, ...others] = await misses('NOSUCH')
@@ -265,12 +265,12 @@ describe('searches', () => {
     const { missedSearches } = expectDone(await admin().get(platformDesk, {}))
     await found('NOSUCH7731', { mode: 'oe' })
     expect(await misses('NOSUCH')).toMatchObject([{ status: 'TODO', times: 4 }])
-    // It stands among the to-dos of those whose work it is.
+    // It appears among the to-dos of the people responsible.
     expect(expectDone(await admin().get(platformDesk, {})).missedSearches).toBe(missedSearches! + 1)
     expect(expectDone(await server.as('finance').get(platformDesk, {}))).not.toHaveProperty('missedSearches')
   })
 
-  it('find what is called otherwise by a synonym', async () => {
+  it('find parts through synonyms', async () => {
     const { id } = await aPart({ nameZh: '飞轮壳盖板' })
     expect(await found('大盖子')).toEqual([])
     expectDone(await admin().post('/catalogue/synonym/submit', { name: '飞轮壳盖板', words: ['大盖子'] }))

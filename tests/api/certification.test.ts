@@ -1,4 +1,4 @@
-// A company proves what it is, and its users see prices once the platform has looked at it.
+// A company applies for certification, and its users see prices once the platform has approved it.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { run } from '../../src/server/db/connection.ts'
@@ -15,7 +15,7 @@ const SCREEN = '/sys-system/certification'
 const CODE = '91330100799655058B'
 const field = 'certification.licence'
 
-/** Somebody of a company that nobody has certified. */
+/** A user of a company that is not certified. */
 async function aNewcomer(company = newId()) {
   const account = await aUser(server, { tenant: 'buyer', codes: ['part_search'] })
   await run(
@@ -59,7 +59,7 @@ const idOf = async (tenantId: string) => {
 }
 
 describe('a certification', () => {
-  it('is applied for, turned down with a reason, applied for again and given to the whole company', async () => {
+  it('is applied for, rejected with a reason, applied for again and granted to the whole company', async () => {
     const [{ me, company }, admin] = [await aNewcomer(), server.as('admin')]
     const { me: colleague } = await aNewcomer(company)
     expect(await statusOf(me)).toBe('NONE')
@@ -85,13 +85,13 @@ describe('a certification', () => {
     ['too short a code', { creditCode: '9133' }, 'creditCode'],
     ['no name', { legalName: '  ' }, 'legalName'],
     ['a licence that is not there', { licence: `/api/order/uploadSvc/file/${'a'.repeat(24)}` }, 'licence'],
-  ])('with %s is refused, and nothing is kept', async (_, more, name) => {
+  ])('with %s is refused, and nothing is stored', async (_, more, name) => {
     const { me } = await aNewcomer()
     expect(await apply(me, more)).toMatchObject({ status: 400, body: { errors: [{ field: name }] } })
     expect(await statusOf(me)).toBe('NONE')
   })
 
-  it('is given by nobody to themselves, and asked for by nobody who has it', async () => {
+  it('is not granted by applicants themselves, nor applied for by companies that have it', async () => {
     const { me, company } = await aNewcomer()
     expectDone(await apply(me))
     const ids = await idOf(company)

@@ -14,7 +14,7 @@ const quote = { name: 'Filter', price: '12.50', quantity: 4, discount: 10, offer
 
 const worked = { amount: '45.00', validUntil: '2026-05-31', lapsed: true, line: 'Filter × 4', load: null }
 
-it('answers what follows from the row after a save, in the list and in detail', async () => {
+it('returns the result for the row after a save, in the list and in the detail', async () => {
   const row = expectDone(await server.as('admin').post<Row>(SUBMIT, quote))
   expect(row).toMatchObject(worked)
   const listed = expectDone(await server.as('admin').get<{ records: Row[] }>(LIST)).records
@@ -24,7 +24,7 @@ it('answers what follows from the row after a save, in the list and in detail', 
   ).toMatchObject(worked)
 })
 
-it('follows a change, and keeps nothing of it in the database or the audit trail', async () => {
+it('follows a change, and is stored neither in the database nor in the audit trail', async () => {
   const { id, version } = expectDone(await server.as('admin').post<Row>(SUBMIT, quote))
   const changed = await server
     .as('admin')
@@ -47,7 +47,7 @@ it('follows a change, and keeps nothing of it in the database or the audit trail
   for (const { kept } of trail) expect(kept).not.toContain('validUntil')
 })
 
-it('is refused in a body, a search and an order', async () => {
+it('is refused in a body, a search and a sort order', async () => {
   const admin = server.as('admin').in('en')
   expect(await admin.post(SUBMIT, { ...quote, amount: '1.00' })).toMatchObject({
     status: 400,
@@ -57,7 +57,7 @@ it('is refused in a body, a search and an order', async () => {
   expect((await admin.get(LIST, { orderBy: 'amount' })).status).toBe(400)
 })
 
-it('is read only in the OpenAPI document', async () => {
+it('is read-only in the OpenAPI document', async () => {
   const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
     paths: Record<string, never>
   }
@@ -69,7 +69,7 @@ it('is read only in the OpenAPI document', async () => {
   )
 })
 
-it('refuses a link that is no web address', async () => {
+it('refuses a link that is not a web address', async () => {
   const save = (website: string) =>
     server.as('admin').in('en').post('/example/example-contact/submit', { name: 'x', website })
   for (const website of [

@@ -1,4 +1,5 @@
-// Two server processes on one PostgreSQL server: what an administrator changes on one is so on the other.
+// Two server processes on one PostgreSQL server: changes that an administrator makes on one apply on the
+// other.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { addToCart, listCart } from '../../src/shared/calls/cart.ts'
@@ -79,7 +80,7 @@ describeOnServer('a change of the configuration on one server', () => {
     expect((await client.get('/sys-system/post/list')).status).toBe(200)
     const own = await ofUser(account)
     expectDone(await admin().post('/sys-system/role/update', { id: own.id, version: own.version, menus: [] }))
-    // The other process hears of it by a signal that takes a moment to arrive.
+    // The signal to the other process takes a moment to arrive.
     await expect.poll(async () => (await client.get('/sys-system/post/list')).status).toBe(403)
     expect(expectDone(await client.get(menuButtons))).toEqual([])
   })
@@ -349,7 +350,7 @@ describeOnServer('a change of the configuration on one server', () => {
 
     it('a customer’s credit limit', async () => {
       const limit = async () => expectDone(await buyer().get(myCredit)).account?.limit
-      // The demo's customer may owe 50,000 more for a while.
+      // The demo's customer has a temporary limit of 50,000 more.
       expect(await limit()).not.toBe('173456.00')
       await changed('/credit/customer', { tenantId: '2001' }, { creditLimit: '123456.00' })
       expect(await limit()).toBe('173456.00')

@@ -1,4 +1,4 @@
-// Who may do what on the screens of rights and tables, and what they say.
+// Permissions on the screens of rights and tables, and their contents.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { listTenantUsers } from '../../src/shared/calls/directory.ts'
@@ -15,7 +15,7 @@ interface Page {
 }
 
 describe('the users of a company', () => {
-  it('are listed for itself, and for staff who see users; for nobody else', async () => {
+  it('are listed for that company and for staff who may see users; for nobody else', async () => {
     const own = expectDone(await server.as('buyer').get(listTenantUsers, { current: 1, size: 99 }))
     expect(own.records.map(({ account }) => account)).toContain('buyer')
     expect(new Set(own.records.map(({ tenantId }) => tenantId))).toEqual(new Set(['2001']))
@@ -28,7 +28,7 @@ describe('the users of a company', () => {
 })
 
 describe('warehouse permissions', () => {
-  it('take in stores of customers for the platform’s own people', async () => {
+  it('accept stores of customers for the platform’s own people', async () => {
     const { id: storeId } = await one(
       server.db,
       sql<{ id: string }>`select id::text as id from stores where tenant_id = 2001 order by id limit 1`,
@@ -52,7 +52,7 @@ describe('warehouse permissions', () => {
     expect(nobody).toMatchObject({ status: 400, body: { errors: [{ field: 'stores' }] } })
   })
 
-  it('are of no use to a buyer', async () => {
+  it('are not available to buyers', async () => {
     expect((await server.as('buyer').get('/warehouse/warehouse-permission/list')).status).toBe(403)
   })
 })
@@ -63,7 +63,7 @@ describe('the tables behind the screens', () => {
       (row) => row['screen'] === screen,
     )
 
-  it('are all there, and none differs from its file', async () => {
+  it('all exist, and none differs from its file', async () => {
     const names = server.services.screens.screens.map(({ name }) => name)
     const rows = await many(
       server.db,
@@ -73,7 +73,7 @@ describe('the tables behind the screens', () => {
     expect(rows.filter(({ drift }) => drift !== null)).toEqual([])
   })
 
-  it('tell what the database lacks once it is looked at again', async () => {
+  it('are reported as incomplete once the database is compared again', async () => {
     const before = await table('post')
     expect(before).toMatchObject({ tableName: 'posts', state: 'SAME', drift: null })
     await sql`alter table posts rename column remark to remark_kept`.execute(server.db)

@@ -1,4 +1,4 @@
-// The screens of the platform's own configuration, beyond what every screen does.
+// The platform's own configuration screens, beyond what every screen does.
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
@@ -45,7 +45,7 @@ describe('a client', () => {
     return answer.body.error ?? 'known'
   }
 
-  it('is known by the secret that was shown once, until another is made or it is disabled', async () => {
+  it('is authenticated by the secret shown once, until a new one is created or the client is disabled', async () => {
     const client = await aClient('till-one')
     expect(await callAs('till-one', '')).toBe('CLIENT_CREDENTIALS')
     const first = await makeSecret(client.id)
@@ -66,7 +66,7 @@ describe('a client', () => {
     expect(await callAs('till-one', second)).toBe('CLIENT_CREDENTIALS')
   })
 
-  it('leaves no trace of its secret in answers, history and table', async () => {
+  it('leaves no trace of its secret in replies, history and table', async () => {
     const client = await aClient('till-two')
     const secret = await makeSecret(client.id)
     const told = JSON.stringify([
@@ -79,12 +79,12 @@ describe('a client', () => {
   })
 })
 
-describe('a look-up', () => {
+describe('a lookup', () => {
   interface Named {
     records: { tenantId: string; vendorId: string; vendorName: string }[]
   }
 
-  it('offers the platform every tenant, and a customer itself and who sells', async () => {
+  it('offers the platform every tenant, and a customer itself and its sellers', async () => {
     const ids = async (account: string) =>
       expectDone(await server.as(account).get<Named>('/sys-system/tenant/select', { size: 100 })).records.map(
         ({ tenantId }) => tenantId,
@@ -104,7 +104,7 @@ describe('a look-up', () => {
     expect(expectDone(post).records).toMatchObject([{ vendorId: '4001', tenantType: 'FACTORY' }])
   })
 
-  it('answers a sales configuration by its name, with its items', async () => {
+  it('returns a sales configuration by its name, with its items', async () => {
     const path = `/kms/mtlSalesConf/${encodeURIComponent('整箱销售')}`
     expect(expectDone(await admin().get(path))).toMatchObject({
       supplierId: '3004',
@@ -115,7 +115,7 @@ describe('a look-up', () => {
     expect((await server.as('buyer').get(path)).status).toBe(403)
   })
 
-  it('answers the service member behind a user', async () => {
+  it('returns the service member responsible for a user', async () => {
     const member = (zpUser: string) => admin().post('/im/api/v1/user/getByZp', { zpUser })
     expect((await member('12')).data).toMatchObject({ nickname: '客服何欣', workgroupName: '平台客服组' })
     expect((await member('2')).data).toBeNull()
@@ -123,7 +123,7 @@ describe('a look-up', () => {
 })
 
 describe('likes', () => {
-  it('are let through or blocked as the specification calls it', async () => {
+  it('are allowed or blocked as the specification names them', async () => {
     const waiting = { targetKind: 'PART', targetName: 'Clutch', tenantId: '2001' }
     const { id } = expectDone(await admin().post<Row>('/market/likes/submit', waiting))
     const read = async () => expectDone(await admin().get<Row>('/market/likes/detail', { id }))['status']
@@ -138,8 +138,8 @@ describe('likes', () => {
   })
 })
 
-describe('what is in use', () => {
-  it('stays, and the refusal lists what uses it with the first names, in the language of who asks', async () => {
+describe('a record in use', () => {
+  it('stays, and the error lists what uses it with the first names, in the caller’s language', async () => {
     const path = '/im/api/v1/workgroup/delete?ids=131'
     const answer = await admin().in('en').post(path)
     expect(answer).toMatchObject({
@@ -153,7 +153,7 @@ describe('what is in use', () => {
     expect((await admin().in('zh').post(path)).body.msg).toContain('服务组成员 (1): 客服何欣')
   })
 
-  it('may be a value of a dictionary', async () => {
+  it('may be a dictionary value', async () => {
     const find = async (code: string) =>
       expectDone(await admin().get<Page>('/sys-system/dict/list', { code })).records[0]!.id
     const items = expectDone(
@@ -165,7 +165,7 @@ describe('what is in use', () => {
     expect(answer.body.msg).toContain('Service workgroups (1)')
   })
 
-  it('may be held by orders, which are named to whoever may see them', async () => {
+  it('may be used by orders, which are named to users who may see them', async () => {
     const [order] = await many(
       server.db,
       sql<Record<'line' | 'company' | 'part' | 'buyer', string>>`
@@ -185,7 +185,7 @@ describe('what is in use', () => {
     expect(await remove('/catalogue/part/remove', order!.part)).toContain('Lines of orders')
     expect(await remove('/sys-system/user/remove', order!.buyer)).toContain('Orders (')
     const told = await line()
-    // What the job has noted is not read from the orders again, and tells the same.
+    // The job's notes are used instead of reading the orders again, with the same result.
     const before = '9000000000000000000'
     expect(await countOrderUses(server.db, { before })).toBeGreaterThan(0)
     expect(await countOrderUses(server.db, { before })).toBe(0)
@@ -193,7 +193,7 @@ describe('what is in use', () => {
     expect(orders(await line())).toBe(orders(told))
   })
 
-  it('may be a parameter that the platform reads, or a promotion that orders were priced by', async () => {
+  it('may be a parameter that the platform reads, or a promotion used to price orders', async () => {
     const { id } = expectDone(
       await admin().get<Page>('/sys-system/param/list', { paramKey: 'auto_sign_days' }),
     ).records[0]!
@@ -212,7 +212,7 @@ describe('what is in use', () => {
     expect(promotion.body.msg).toMatch(/Orders \(\d+\): \S+/)
   })
 
-  it('names no rows that the caller may not see', async () => {
+  it('names no rows that are hidden from the caller', async () => {
     const clerk = await aUser(server, { codes: ['service_im_workgroup_remove', 'service_im_workgroup_view'] })
     const answer = await server.as(clerk).post('/im/api/v1/workgroup/delete?ids=131')
     expect(answer.data).toMatchObject([
@@ -223,7 +223,7 @@ describe('what is in use', () => {
 })
 
 describe('the storefront', () => {
-  it('shows placements of a position in the caller’s language while they run, with a picture anybody may read', async () => {
+  it('shows current placements of a position in the caller’s language, with a public picture', async () => {
     const buyer = server.as('buyer').in('en')
     const shown = async (position: 'HOME' | 'ZONE') =>
       expectDone(await buyer.get(shownPlacements, { position }))
@@ -243,7 +243,7 @@ describe('the storefront', () => {
     expect((await shown('ZONE')).map(({ placementId }) => placementId)).not.toContain(id)
   })
 
-  it('bears a white-label customer’s name for its people, at once and for nobody else', async () => {
+  it('shows a white-label customer’s name to its people, at once and to nobody else', async () => {
     const brand = async (account: string) => expectDone(await server.as(account).get(currentUser)).brand
     expect(await brand('buyer2')).toMatchObject({ name: '顺达车队商城', colour: '#9a3412' })
     expect([await brand('buyer'), await brand('vendor')]).toEqual([null, null])
@@ -251,7 +251,7 @@ describe('the storefront', () => {
     expect(await brand('buyer2')).toBeNull()
   })
 
-  it('presents itself at a white-label customer’s own address to who has not signed in, and shows nothing else', async () => {
+  it('shows its brand at a white-label customer’s own address before anybody signs in, and nothing else', async () => {
     const { fileId } = expectDone(await upload(admin(), await aPng(), { field: 'cust-white.logo' }))
     const mall = { tenantId: '2002', brandName: '顺达油品', domain: 'oil.shunda.example.com' }
     const { id, version } = expectDone(
@@ -281,7 +281,7 @@ interface AtAddress {
   body: { data: { brand: unknown } }
 }
 
-/** As a browser asks that came by an address of its own. */
+/** Makes a request as a browser does at a customer's own address. */
 function at(host: string, path: string): Promise<AtAddress> {
   return new Promise((resolve, reject) => {
     const asked = request(`${server.url}${path}`, { headers: { host } }, async (answer) => {
@@ -306,7 +306,7 @@ describe('the logs', () => {
       ({ result, tenantId }) => [result, tenantId],
     )
 
-  it('tell how each sign-in ended, and whose account it was', async () => {
+  it('show how each sign-in ended, and whose account it was', async () => {
     await signIn('vendor2', 'not the password')
     await signIn('vendor2', 'demo1234')
     await signIn('nobody-at-all', 'demo1234')
@@ -317,7 +317,7 @@ describe('the logs', () => {
     expect(await signIns('nobody-at-all')).toEqual([['BAD_CREDENTIALS', '1000']])
   })
 
-  it('tell who did what on which page, newest first', async () => {
+  it('show who did what on which page, newest first', async () => {
     const post = { code: 'log-clerk', name: 'Log clerk' }
     const { id } = expectDone(await admin().post<Row>('/sys-system/post/submit', post))
     const found = expectDone(
@@ -338,7 +338,7 @@ describe('the logs', () => {
     expect((await admin().post('/sys-log/operator/submit', {})).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('keep a run of a job that did something or failed', async () => {
+  it('keep job runs that did something or failed', async () => {
     const [startedAt, endedAt] = [new Date('2026-01-05T00:00:00Z'), new Date('2026-01-05T00:00:02Z')]
     const entry = { name: 'test-job', startedAt, endedAt }
     await recordRun(server.db, { ...entry, handled: 0 })
@@ -351,7 +351,7 @@ describe('the logs', () => {
     ])
   })
 
-  it('lose what is older than the parameter says, and nothing where it says 0', async () => {
+  it('drop entries older than the parameter allows, and none where it is 0', async () => {
     const now = server.clock()
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
     const keep = (days: string) =>

@@ -37,8 +37,8 @@ async function anInvoiceTitle({ tenantId = '2001', creditCode }: { tenantId?: st
   return titleId
 }
 
-describe('the invoice that a buyer wishes for', () => {
-  it('is kept with the order as the title then read, for buyer and supplier', async () => {
+describe('the invoice that a buyer requests', () => {
+  it('is stored on the order with the title as it was then, for buyer and supplier', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server)]
     const titleId = await anInvoiceTitle({ creditCode: '91370100MA3D1ABC05' })
     const strange = await anInvoiceTitle({ tenantId: '2002', creditCode: '91370100MA3D1ABC06' })
@@ -61,7 +61,7 @@ describe('the invoice that a buyer wishes for', () => {
       })
   })
 
-  it('is applied for once when the goods are signed for, to the fen with its tax', async () => {
+  it('is applied for once the goods are signed for, to the fen with its tax', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 3_333 })]
     const titleId = await anInvoiceTitle({ creditCode: '91370100MA3D1ABC08' })
     const body = await aConfirmedOrder(buyer, { offer, quantity: 3 })
@@ -107,14 +107,14 @@ describe('the invoice that a buyer wishes for', () => {
         order by line_no
       `,
     )
-    // As the screen "Tax rates" has them for that day.
+    // As the screen "Tax rates" shows them for that day.
     expect(rates).toEqual([
       { isFreight: false, rate: 13 },
       { isFreight: true, rate: 9 },
     ])
   })
 
-  it('is none unless it is asked for', async () => {
+  it('is left out unless it is requested', async () => {
     const buyer = await aBuyer()
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     expect(expectDone(await buyer.get(orderDetail, { orderId })).invoiceWish).toBeNull()
@@ -145,8 +145,8 @@ const confirmedLine = async (buyer: Client, { offer, quantity }: { offer: TestOf
   return lines[0]!
 }
 
-describe('goods that first come from another warehouse', () => {
-  it('can be ordered, say how much later they leave, and are taken out of that warehouse', async () => {
+describe('goods that must first come from another warehouse', () => {
+  it('can be ordered, show their later departure, and are taken from that warehouse', async () => {
     const [buyer, { offer, far }] = [
       await aBuyer(),
       await anOfferFromAfar(server, { own: 2, there: 20, kept: 5 }),
@@ -188,7 +188,7 @@ describe('goods that first come from another warehouse', () => {
     expect(await stockOf(server, far)).toMatchObject({ reserved: 0, available: 20 })
   })
 
-  it('move no date of the goods that lie nearer', async () => {
+  it('do not delay the goods that are closer', async () => {
     const [buyer, { offer }] = [await aBuyer(), await anOfferFromAfar(server, { own: 0, there: 9, kept: 0 })]
     const near = await anOffer(server)
     const nearLine = await confirmedLine(buyer, { offer: near, quantity: 1 })
@@ -206,7 +206,7 @@ describe('goods that first come from another warehouse', () => {
     expect(days(option!.laterPromise!.departsAt) - days(option!.promise.departsAt)).toBe(3)
   })
 
-  it('come from the own warehouse as long as it has enough, and not at all beyond what both have', async () => {
+  it('come from the offer’s own warehouse as long as it has enough, and are refused beyond the stock of both', async () => {
     const [buyer, { offer }] = [await aBuyer(), await anOfferFromAfar(server, { own: 4, there: 10, kept: 0 })]
     expect(await confirmedLine(buyer, { offer, quantity: 4 })).toMatchObject({
       transferDays: 0,
@@ -219,7 +219,7 @@ describe('goods that first come from another warehouse', () => {
     })
   })
 
-  it('are refused when their rule is gone by the submission, and nothing is ordered', async () => {
+  it('are refused when their rule is removed before the submission, and nothing is ordered', async () => {
     const [buyer, { offer, far, ruleId }] = [
       await aBuyer(),
       await anOfferFromAfar(server, { own: 0, there: 9, kept: 0 }),

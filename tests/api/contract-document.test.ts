@@ -1,4 +1,4 @@
-// The contract and the measurements: cheap to ask for, and closed where a setting says so.
+// The contract and the metrics: cheap to request, and disabled where a setting says so.
 import { describe, expect, it, vi } from 'vitest'
 import { aTestServer } from '../support/test-server.ts'
 
@@ -8,7 +8,7 @@ const TOKEN = 'prometheus-0123456789'
 describe('the contract', () => {
   const server = aTestServer()
 
-  it('is put together once, however often and at whichever address it is asked for', async () => {
+  it('is built once, however often and at whichever address it is requested', async () => {
     const putTogether = vi.spyOn(server.services.screens, 'openApiPaths')
     const asked = [...CONTRACT, ...CONTRACT, ...CONTRACT]
     await Promise.all(asked.map(async (path) => (await fetch(`${server.url}${path}`)).arrayBuffer()))
@@ -22,7 +22,7 @@ describe('the contract', () => {
     expect(here).toBe(there)
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to clients that have it', async () => {
     const first = await fetch(`${server.url}/api/openapi.json`)
     const etag = first.headers.get('etag')!
     const again = await fetch(`${server.url}/api/openapi.json`, { headers: { 'if-none-match': etag } })
@@ -44,33 +44,33 @@ describe('the contract', () => {
   })
 })
 
-describe('closed by settings', () => {
+describe('disabled by settings', () => {
   const server = aTestServer({ env: { API_DOCS: '0', METRICS: '0' } })
 
-  it.each([...CONTRACT, '/api/docs/static/index.html', '/api/metrics'])('%s is not there', async (path) => {
+  it.each([...CONTRACT, '/api/docs/static/index.html', '/api/metrics'])('%s does not exist', async (path) => {
     const answer = await fetch(`${server.url}${path}`)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ code: 404, error: 'NOT_FOUND' })
   })
 
-  it('the calls themselves go on', async () => {
+  it('the calls themselves keep working', async () => {
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   })
 })
 
-describe('the measurements with a token', () => {
+describe('the metrics with a token', () => {
   const server = aTestServer({ env: { METRICS_TOKEN: TOKEN } })
   const ask = (authorization?: string) =>
     fetch(`${server.url}/api/metrics`, { headers: { ...(authorization && { authorization }) } })
 
-  it('are for whoever sends it', async () => {
+  it('are served to clients that send it', async () => {
     const answer = await ask(`Bearer ${TOKEN}`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('http_request_duration_seconds')
   })
 
   it.each([undefined, 'Bearer ', `Bearer ${TOKEN}x`, TOKEN, `Basic ${btoa('web:web')}`])(
-    'are not there for %s',
+    'do not exist for %s',
     async (authorization) => {
       expect((await ask(authorization)).status).toBe(404)
     },

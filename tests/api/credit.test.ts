@@ -43,15 +43,15 @@ async function accountOf(client: Client) {
 }
 
 describe('the account beside the cart', () => {
-  it('is the company’s credit, for whoever may fill its cart', async () => {
+  it('shows the company’s credit to users who may fill its cart', async () => {
     const buyer = server.as('buyer')
     expect(expectDone(await buyer.get(cartAccount)).account).toEqual(await accountOf(buyer))
     expect((await server.as('vendor').get(cartAccount)).status).toBe(403)
   })
 })
 
-describe('the ways to pay at confirmation', () => {
-  it('are offered with what limits them, and those that do not work say why', async () => {
+describe('the payment methods at confirmation', () => {
+  it('are offered with their limits, and unavailable ones say why', async () => {
     await setCredit('2001', { limitFen: 10_000 })
     const buyer = server.as('buyer')
     const offer = await anOffer(server, { priceFen: 3_000_000 })
@@ -66,7 +66,7 @@ describe('the ways to pay at confirmation', () => {
     ])
   })
 
-  it('refuse a tampered choice at the order it stands in, and nothing is ordered', async () => {
+  it('refuse a tampered choice at its order, and nothing is ordered', async () => {
     await setCredit('2001', { limitFen: 100_000_00, status: 'FROZEN' })
     const buyer = server.as('buyer')
     const answer = await buyer.post(
@@ -81,7 +81,7 @@ describe('the ways to pay at confirmation', () => {
 })
 
 describe('an order on account', () => {
-  it('waits for its supplier at once, and holds its amount until it ships', async () => {
+  it('goes to its supplier at once, and holds its amount until it ships', async () => {
     await setCredit('2001', { limitFen: 100_000_00 })
     const buyer = server.as('buyer')
     const before = await accountOf(buyer)
@@ -112,7 +112,7 @@ describe('an order on account', () => {
     expect(await accountsThatDiffer(server.db)).toEqual([])
   })
 
-  it('gives its credit back when it is cancelled', async () => {
+  it('releases its credit when it is cancelled', async () => {
     await setCredit('2001', { limitFen: 100_000_00 })
     const buyer = server.as('buyer')
     const before = await accountOf(buyer)
@@ -123,7 +123,7 @@ describe('an order on account', () => {
     expect(await accountsThatDiffer(server.db)).toEqual([])
   })
 
-  it('beyond the credit left is refused with what is left and what is needed', async () => {
+  it('beyond the available credit is refused with the available and the required amount', async () => {
     await setCredit('2001', { limitFen: 100_000_00 })
     const buyer = server.as('buyer')
     const offer = await anOffer(server, { priceFen: 5_000_00 })
@@ -147,12 +147,12 @@ describe('cash on delivery', () => {
 })
 
 describe('the credit ledger', () => {
-  it('refuses every change of what stands in it', async () => {
+  it('refuses every change to its entries', async () => {
     await expect(run(server.db, sql`update credit_entries set amount_fen = 1`)).rejects.toThrow(/append-only/)
     await expect(run(server.db, sql`delete from credit_entries`)).rejects.toThrow(/append-only/)
   })
 
-  it('shows a company its own entries only', async () => {
+  it('shows a company only its own entries', async () => {
     const { records } = expectDone(await server.as('buyer2').get(myCreditLedger))
     const foreign = await many(
       server.db,
@@ -163,14 +163,14 @@ describe('the credit ledger', () => {
   })
 })
 
-describe('staff and credit', () => {
+describe('staff', () => {
   const accountRow = async (tenantId: string) => {
     const page = expectDone(await server.as('credit').get<{ records: Row[] }>('/credit/customer/list'))
     return page.records.find((row) => row['tenantId'] === tenantId)!
   }
   type Row = Record<string, string>
 
-  it('record a repayment, which frees the credit; more than is owed is refused', async () => {
+  it('record a repayment, which frees credit; more than the debt is refused', async () => {
     const officer = server.as('credit')
     const row = await accountRow('2002')
     const body = { ids: row['id'], amount: '100.00', remark: '流水 1' }
@@ -181,7 +181,7 @@ describe('staff and credit', () => {
     expect(await accountsThatDiffer(server.db)).toEqual([])
   })
 
-  it('grant limits up to what their role may', async () => {
+  it('grant limits up to that of their role', async () => {
     const { id, version } = await accountRow('2002')
     const answer = await server
       .as('credit')
@@ -189,7 +189,7 @@ describe('staff and credit', () => {
     expect([answer.status, answer.body.error]).toEqual([403, 'CREDIT_OVER_ROLE'])
   })
 
-  it('score a customer by a template, and the total and grade follow', async () => {
+  it('score a customer by a template, which determines total and grade', async () => {
     const admin = server.as('admin')
     const items = ['7311', '7312', '7313', '7314'].map((itemId) => ({ itemId, points: 80 }))
     const of = { tenantId: '2001', templateId: '7301', scoredOn: '2026-01-02' }
@@ -200,7 +200,7 @@ describe('staff and credit', () => {
     expect(short).toMatchObject({ score: null, grade: null })
   })
 
-  it('black-list a customer after a colleague agrees, which closes the credit', async () => {
+  it('blacklist a customer once a colleague agrees, which closes the credit', async () => {
     const officer = server.as('credit')
     const listing = expectDone(
       await officer.post<Row>('/credit/blacklist/submit', { tenantId: '2002', reason: '逾期不还' }),
@@ -231,7 +231,7 @@ describe('staff and credit', () => {
   })
 })
 
-it('my credit adds up, with the temporary limit on its days alone', async () => {
+it('shows credit that adds up, with the temporary limit only on its days', async () => {
   const buyer = server.as('buyer')
   const shown = async () => expectDone(await buyer.get(myCredit)).account!
   const day = businessDay(server.clock())

@@ -1,4 +1,4 @@
-// Who may see, change and hand out what in the generated screens.
+// Who may see, change and grant what on the generated screens.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { menuButtons, menuRoutes } from '../../src/shared/calls/session.ts'
@@ -48,7 +48,7 @@ const aRole = async (codes: string[], more = {}) =>
   })
 
 describe('a role', () => {
-  it('gives its users the menu and the buttons it is granted, at once', async () => {
+  it('gives its users the granted menu and buttons at once', async () => {
     const role = await aRole(['system', 'system_post'])
     const person = aPerson({ roles: [role.id] })
     await created('/sys-system/user/submit', person)
@@ -65,7 +65,7 @@ describe('a role', () => {
     expect((await client.post('/sys-system/post/submit', {})).status).toBe(403)
   })
 
-  it('cannot be removed while someone has it, and tells who', async () => {
+  it('cannot be removed while someone has it, and the error names them', async () => {
     const role = await aRole([])
     await created('/sys-system/user/submit', aPerson({ roles: [role.id] }))
     const answer = await admin().in('en').post('/sys-system/role/remove', { ids: role.id })
@@ -76,7 +76,7 @@ describe('a role', () => {
     })
   })
 
-  it('that holds everything cannot be changed', async () => {
+  it('with all permissions cannot be changed', async () => {
     const answer = await admin().post('/sys-system/role/update', { id: '1', version: 1, name: 'x' })
     expect(answer).toMatchObject({ status: 409, body: { error: 'NOT_ALLOWED_NOW' } })
   })
@@ -85,7 +85,7 @@ describe('a role', () => {
 describe('the platform itself', () => {
   const own = async () => expectDone(await admin().get<Row>('/sys-system/tenant/detail', { id: '1000' }))
 
-  it('can be given another contact', async () => {
+  it('can get another contact', async () => {
     const { version } = await own()
     const change = { id: '1000', version, contact: '值班经理' }
     expect(await created('/sys-system/tenant/update', change)).toMatchObject({ contact: '值班经理' })
@@ -105,7 +105,7 @@ describe('an administrator of a tenant', () => {
   const tenantAdmin = async () =>
     server.as(await aUser(server, { tenant: 'buyer', codes: [...USER_CODES, ...ROLE_CODES] }))
 
-  it('sees the users of the tenant only', async () => {
+  it('sees only the users of the tenant', async () => {
     const client = await tenantAdmin()
     const { records } = expectDone(
       await client.get<{ records: Row[] }>('/sys-system/user/list', { size: 100 }),
@@ -114,7 +114,7 @@ describe('an administrator of a tenant', () => {
     expect(new Set(records.map(({ tenantId }) => tenantId))).toEqual(new Set(['2001']))
   })
 
-  it('makes users of the own tenant, whatever the body says', async () => {
+  it('creates users in their own tenant, whatever the body says', async () => {
     const client = await tenantAdmin()
     const person = await created('/sys-system/user/submit', aPerson(), client)
     expect(person).toMatchObject({ tenantId: '2001' })
@@ -128,7 +128,7 @@ describe('an administrator of a tenant', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID', errors: [{ field: 'roles' }] } })
   })
 
-  it('cannot put into a role what they do not hold', async () => {
+  it('cannot give a role permissions that they do not have', async () => {
     const client = await tenantAdmin()
     const menus = await idsOfCodes(['system_tenant_remove'])
     const body = {
@@ -146,7 +146,7 @@ describe('an administrator of a tenant', () => {
     })
   })
 
-  it('cannot hand out a role that holds more than they do', async () => {
+  it('cannot grant a role with more permissions than their own', async () => {
     const client = await tenantAdmin()
     const person = await created('/sys-system/user/submit', aPerson(), client)
     const answer = await client.post(`/sys-system/user/grant?userIds=${person.id}&roleIds=11`)
@@ -158,7 +158,7 @@ describe('an administrator of a tenant', () => {
     expect(count).toBe('0')
   })
 
-  it('cannot take over the account of someone who holds more', async () => {
+  it('cannot take over the account of someone with more permissions', async () => {
     const client = await tenantAdmin()
     const answer = await client.post('/sys-system/user/reset-password?userIds=2', { password: 'my-own-word' })
     expect(answer).toMatchObject({ status: 403 })
@@ -184,7 +184,7 @@ describe('an administrator of a tenant', () => {
     expect(row).toEqual({ name: '吴海燕', version: 1 })
   })
 
-  it('removes all of the chosen rows or none', async () => {
+  it('removes either all of the chosen rows or none', async () => {
     const client = await tenantAdmin()
     const person = await created('/sys-system/user/submit', aPerson(), client)
     const answer = await client.post('/sys-system/user/remove', { ids: `${person.id},3` })
@@ -207,7 +207,7 @@ describe('an administrator of a tenant', () => {
 })
 
 describe('a user', () => {
-  it('signs in with the first password, and it is never shown nor logged', async () => {
+  it('signs in with the first password, which is never shown or logged', async () => {
     const person = aPerson({ password: 'first-word-of-all' })
     const row = await created('/sys-system/user/submit', person)
     await server.as(person.account, person.password).get(menuRoutes).then(expectDone)
@@ -219,7 +219,7 @@ describe('a user', () => {
     expect(JSON.stringify([row, log])).not.toContain('argon2')
   })
 
-  it('is out at once when disabled, and when the password is reset', async () => {
+  it('is signed out at once when disabled, and when the password is reset', async () => {
     const person = aPerson()
     const row = await created('/sys-system/user/submit', person)
     const client = server.as(person.account, person.password)
@@ -245,7 +245,7 @@ describe('a user', () => {
     expect((await admin().post('/sys-system/user/remove?ids=1')).status).toBe(409)
   })
 
-  it('who is the administrator cannot give that away', async () => {
+  it('who is the administrator cannot give up that role', async () => {
     const { version } = expectDone(await admin().get<Row>('/sys-system/user/detail', { id: '1' }))
     const refused = { status: 409, body: { error: 'NOT_ALLOWED_NOW' } }
     expect(await admin().post('/sys-system/user/update', { id: '1', version, roles: [] })).toMatchObject(
@@ -255,12 +255,12 @@ describe('a user', () => {
     expect((await admin().get('/sys-system/user/list')).status).toBe(200)
   })
 
-  it('is made only in a tenant that exists', async () => {
+  it('can be created only in an existing tenant', async () => {
     const answer = await admin().post('/sys-system/user/submit', aPerson({ tenantId: '999' }))
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'tenantId' }] } })
   })
 
-  it('gets a made-up password that is stored nowhere', async () => {
+  it('gets a generated password that is stored nowhere', async () => {
     const person = await created('/sys-system/user/submit', aPerson())
     const repeatable = admin().with({ 'ZP-REQ-ID': `reset-${person.id}` })
     const reset = () => repeatable.post(`/sys-system/user/reset-password?userIds=${person.id}`)
@@ -277,7 +277,7 @@ describe('a user', () => {
     expect(Number(found!.rows)).toBe(0)
   })
 
-  it('has a name that no other tenant has', async () => {
+  it('has a user name that is unique across tenants', async () => {
     const answer = await admin()
       .in('en')
       .post('/sys-system/user/submit', aPerson({ account: 'buyer', tenantId: '3001' }))
@@ -287,7 +287,7 @@ describe('a user', () => {
     })
   })
 
-  it('is granted roles by the parameters of the specification', async () => {
+  it('is granted roles with the parameters of the specification', async () => {
     const row = await created('/sys-system/user/submit', aPerson({ tenantId: '2001' }))
     expectDone(await admin().post(`/sys-system/user/grant?userIds=${row.id}&roleIds=11`))
     expect(expectDone(await admin().get<Row>('/sys-system/user/detail', { id: row.id }))).toMatchObject({

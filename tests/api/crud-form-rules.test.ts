@@ -32,13 +32,13 @@ const aCarrier = async (more: Record<string, unknown>) =>
 const aCampaign = async (name: string, budget: string | null) =>
   expectDone(await admin().post<Row>('/example/example-campaign/submit', { name, discount: 5, budget }))
 
-describe('a field that the row does not have', () => {
+describe('a field that is hidden in the row', () => {
   it('is not stored with a new row, whatever is sent', async () => {
     const row = await aCarrier({ name: 'Rail One', kind: 'RAIL', licence: 'L-1', airline: 'CA' })
     expect(row).toMatchObject({ licence: null, airline: null })
   })
 
-  it('is cleared when a change takes it away, though nobody sends it', async () => {
+  it('is cleared when a change hides it, even if nobody sends it', async () => {
     const { id, version } = await aCarrier({ name: 'Road One', kind: 'ROAD', licence: 'L-1' })
     const changed = expectDone(
       await admin().post<Row>('/example/example-carrier/update', { id, version, kind: 'RAIL' }),
@@ -46,7 +46,7 @@ describe('a field that the row does not have', () => {
     expect(changed).toMatchObject({ kind: 'RAIL', licence: null })
   })
 
-  it('is asked for where the row has it and needs it', async () => {
+  it('is required where the row shows it and needs it', async () => {
     const refused = await admin().post('/example/example-carrier/submit', { name: 'Road Two', kind: 'ROAD' })
     expect(refused).toMatchObject({
       status: 400,
@@ -55,14 +55,14 @@ describe('a field that the row does not have', () => {
   })
 })
 
-it('tells a check over several fields at the first of them that stands in the form', async () => {
+it('shows a check over several fields at the first of them that is in the form', async () => {
   const sent = { name: 'Late', kind: 'RAIL', signedOn: '2026-03-01', endsOn: '2026-02-01' }
   const refused = await admin().post('/example/example-carrier/submit', sent)
   expect(refused.body.errors).toMatchObject([{ field: 'endsOn', rule: 'endsAfterSigning' }])
 })
 
-describe('a change of state over several rows', () => {
-  it('changes those that can, and names each other with the reason', async () => {
+describe('a transition of several rows', () => {
+  it('changes those that it can, and names each of the others with the reason', async () => {
     const ready = await aCampaign('Spring', '100.00')
     const poor = await aCampaign('Summer', null)
     const running = await aCampaign('Autumn', '5.00')
@@ -79,7 +79,7 @@ describe('a change of state over several rows', () => {
     ])
   })
 
-  it('is refused, with the same reasons, where none can', async () => {
+  it('is refused, with the same reasons, when none can change', async () => {
     const poor = await aCampaign('Winter', '0.00')
     const refused = await admin().post('/example/example-campaign/publish', { ids: poor.id })
     expect(refused).toMatchObject({
@@ -88,7 +88,7 @@ describe('a change of state over several rows', () => {
     })
   })
 
-  it("changes nothing of another tenant's", async () => {
+  it('changes nothing of another tenant’s', async () => {
     const { id } = await aCampaign('Guarded', '1.00')
     const stranger = server.as(
       await aUser(server, { tenant: 'vendor2', codes: ['example_example_campaign_publish'] }),

@@ -1,4 +1,4 @@
-// Who changed a row and how, and giving it the values it had before.
+// Who changed a row and how, and restoring its earlier values.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { many, one, run } from '../../src/server/db/connection.ts'
@@ -44,7 +44,7 @@ const revert = (id: string, body: object, client: Client = admin()) =>
   client.post<{ row: Row; leftOut: unknown[] }>('/sys-system/post/revert', body, { query: { id } })
 
 describe('the history of a row', () => {
-  it('tells each change with the row before and after, newest first, page by page', async () => {
+  it('shows each change with the row before and after, newest first, page by page', async () => {
     const row = await aPost()
     await change(row, { name: 'Second' })
     expect((await historyOf(row.id)).records).toMatchObject([
@@ -62,7 +62,7 @@ describe('the history of a row', () => {
     expect((await admin().get('/sys-system/post/history', { id: row.id, size: 101 })).status).toBe(400)
   })
 
-  it('names what references point to', async () => {
+  it('names the rows that references refer to', async () => {
     const post = await aPost({ name: 'Driver' })
     const person = expectDone(
       await admin().post<Row>('/sys-system/user/submit', {
@@ -95,7 +95,7 @@ describe('the history of a row', () => {
     expect(records[0]).toMatchObject({ action: 'grant', before: { roles: [] }, after: { roles: ['1'] } })
   })
 
-  it('does not exist for another tenant’s user, and takes the permission to view', async () => {
+  it('does not exist for another tenant’s user, and requires the permission to view', async () => {
     const row = await aPost()
     const stranger = server.as(
       await aUser(server, { tenant: 'vendor', codes: ['system_post_view', 'system_post_edit'] }),
@@ -134,7 +134,7 @@ describe('the history of a row', () => {
   })
 })
 
-describe('going back to a former state', () => {
+describe('restoring an earlier state', () => {
   it('shows what would change and writes nothing', async () => {
     const row = await aPost()
     await change(row, { name: 'Second', remark: null })
@@ -154,7 +154,7 @@ describe('going back to a former state', () => {
     expect((await historyOf(row.id)).total).toBe(2)
   })
 
-  it('brings the values back as a change of its own', async () => {
+  it('writes the values as a new change', async () => {
     const row = await aPost()
     await change(row, { name: 'Second', remark: null })
     const { records } = await historyOf(row.id)
@@ -167,7 +167,7 @@ describe('going back to a former state', () => {
     })
   })
 
-  it('meets somebody’s newer change as any change does', async () => {
+  it('conflicts with somebody’s newer change as any change does', async () => {
     const row = await aPost()
     const newer = await change(await change(row, { name: 'Second' }), { name: 'Third' })
     const { records } = await historyOf(row.id)
@@ -179,7 +179,7 @@ describe('going back to a former state', () => {
     })
   })
 
-  it('leaves out what cannot be changed any more, and says so', async () => {
+  it('leaves out what can no longer be changed, and says so', async () => {
     const account = `person${newId()}`
     const person = expectDone(
       await admin().post<Row>('/sys-system/user/submit', {
@@ -215,7 +215,7 @@ describe('going back to a former state', () => {
     ])
   })
 
-  it('is held against the rules of today', async () => {
+  it('is checked against today’s rules', async () => {
     const row = await aPost()
     const changeId = newId()
     await run(
@@ -243,7 +243,7 @@ describe('going back to a former state', () => {
     expect(await revert(row.id, body)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
   })
 
-  it('refuses a change of another row, and takes the permission to edit', async () => {
+  it('refuses a change of another row, and requires the permission to edit', async () => {
     const [row, other] = [await aPost(), await aPost()]
     const [entry] = (await historyOf(other.id)).records
     expect(await revert(row.id, { changeId: entry!.id, version: 1 })).toMatchObject({ status: 404 })

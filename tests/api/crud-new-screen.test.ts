@@ -71,7 +71,7 @@ describe('a new file of eight fields', () => {
     ).toBe('DUPLICATE')
   })
 
-  it('keeps its rows when a field is added, and stays in service while the file is wrong', async () => {
+  it('keeps its rows when a field is added, and stays available while the file is invalid', async () => {
     await save('screens/system/warehouse-zone.json', zone)
     const row = expectDone(
       await admin().post<Row>('/system/warehouse-zone/submit', { code: 'B1', name: 'Zone B', kind: 'FLOOR' }),
@@ -89,7 +89,7 @@ describe('a new file of eight fields', () => {
     })
   })
 
-  it('stops at a change that would lose data, and goes on serving as before', async () => {
+  it('stops at a change that would lose data, and keeps serving as before', async () => {
     await save('screens/system/warehouse-zone.json', zone)
     const changed = {
       ...zone,
@@ -204,7 +204,7 @@ describe('the market’s call style', () => {
     expect(untold).toMatchObject({ status: 400, body: { errors: [{ field: 'type', rule: 'required' }] } })
   })
 
-  it('changes the state by its transitions alone, each row for itself', async () => {
+  it('changes the state only by its transitions, each row separately', async () => {
     await ready()
     const first = await create()
     const over = await create({
@@ -234,7 +234,7 @@ describe('the market’s call style', () => {
     ).toMatchObject({ status: 'ENABLED', allowedActions: ['offline'] })
   })
 
-  it('holds rows against checks, limits and the conditions of references', async () => {
+  it('checks rows against checks, limits and the conditions of references', async () => {
     await ready()
     const refused = async (more: object) =>
       (
@@ -250,7 +250,7 @@ describe('the market’s call style', () => {
     expect(await refused({ supplierId: '2001' })).toMatchObject([{ field: 'supplierId', rule: 'reference' }])
   })
 
-  it('shows a supplier what its scope lets through', async () => {
+  it('shows a supplier only the rows in its scope', async () => {
     await ready()
     await create({ supplierId: '3001', name: 'Not in their tenant' })
     const codes = ['trial_coupon_view', 'trial_coupon_add']

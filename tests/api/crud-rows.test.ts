@@ -1,4 +1,4 @@
-// What the generated screens do with rows, beyond what the sweep over all screens shows.
+// Behaviour of rows on generated screens, beyond the sweep over all screens.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { many } from '../../src/server/db/connection.ts'
@@ -20,7 +20,7 @@ const aPost = (more = {}) => ({ code: `post${newId()}`, name: 'Post', sort: 1, s
 const post = async (body: unknown) => expectDone(await admin().post<Row>('/sys-system/post/submit', body))
 
 describe('saving', () => {
-  it('answers a conflict with both rows', async () => {
+  it('returns both rows on a conflict', async () => {
     const row = await post(aPost())
     expectDone(await admin().post('/sys-system/post/update', { id: row.id, version: 1, name: 'Theirs' }))
     const late = await admin().post<{ yours: Row; current: Row }>('/sys-system/post/update', {
@@ -35,7 +35,7 @@ describe('saving', () => {
     })
   })
 
-  it('keeps what the body leaves out, and empties what it sends as null', async () => {
+  it('keeps what the body leaves out, and clears what it sends as null', async () => {
     const row = await post(aPost({ remark: 'kept' }))
     const named = expectDone(
       await admin().post<Row>('/sys-system/post/update', { id: row.id, version: 1, name: 'Other' }),
@@ -47,7 +47,7 @@ describe('saving', () => {
     expect(emptied).toMatchObject({ name: 'Other', remark: null })
   })
 
-  it('writes nothing, neither a version nor a line of the history, where nothing was changed', async () => {
+  it('writes neither a version nor a history entry when nothing was changed', async () => {
     const body = aPost({ remark: 'kept' })
     const { id } = await post(body)
     const again = expectDone(await admin().post<Row>('/sys-system/post/update', { ...body, id, version: 1 }))
@@ -56,7 +56,7 @@ describe('saving', () => {
     expect(history.total).toBe(1)
   })
 
-  it('writes no version of a row whose lines come back as they are', async () => {
+  it('writes no version of a row whose lines are unchanged', async () => {
     const { records } = expectDone(await admin().get<Rows>('/catalogue/part/list', { size: '50' }))
     const part = expectDone(
       await admin().get<Row>('/catalogue/part/detail', { id: records.at(-1)!.id }),
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect(expectDone(again).version).toBe(part.version)
   })
 
-  it('fills in what the file gives as default, and trims', async () => {
+  it('fills in the defaults of the file, and trims', async () => {
     expect(await post({ code: ` post${newId()} `, name: ' Post ' })).toMatchObject({
       name: 'Post',
       sort: 100,
@@ -82,7 +82,7 @@ describe('saving', () => {
     })
   })
 
-  it('refuses a value that its dictionary does not have, in the caller’s language', async () => {
+  it('refuses a value that its dictionary lacks, in the caller’s language', async () => {
     const answer = await admin().post('/sys-system/post/submit', aPost({ status: 'MAYBE' }))
     expect(answer.body).toMatchObject({
       error: 'INVALID',
@@ -90,7 +90,7 @@ describe('saving', () => {
     })
   })
 
-  it('says in the file’s own words what form a text must have', async () => {
+  it('uses the file’s own words for the required form of a text', async () => {
     const answer = await admin()
       .in('en')
       .post('/sys-system/param/submit', { paramKey: '1x', paramName: 'n', paramValue: 'v' })
@@ -99,7 +99,7 @@ describe('saving', () => {
     ])
   })
 
-  it('asks for what a condition requires', async () => {
+  it('requires what a condition requires', async () => {
     const body = { nameZh: '页', nameEn: 'Page', code: `c${newId()}`, kind: 'MENU', sort: 1 }
     expect((await admin().post('/sys-system/menu/submit', body)).body.errors).toMatchObject([
       { field: 'path', rule: 'required' },
@@ -107,7 +107,7 @@ describe('saving', () => {
     expectDone(await admin().post('/sys-system/menu/submit', { ...body, kind: 'FOLDER' }))
   })
 
-  it('is done once for a repeated request, and refuses another body under its id', async () => {
+  it('is done once for a repeated request, and refuses another body with the same id', async () => {
     const code = `post${newId()}`
     const client = admin().with({ 'ZP-REQ-ID': newId() })
     const first = expectDone(await client.post<Row>('/sys-system/post/submit', aPost({ code })))
@@ -118,7 +118,7 @@ describe('saving', () => {
     )
   })
 
-  it('does not let a tree bite its tail', async () => {
+  it('refuses a cycle in a tree', async () => {
     const answer = await admin().post('/sys-system/dept/update', { id: '21', version: 1, parentId: '25' })
     expect(answer).toMatchObject({ status: 409, body: { error: 'NOT_ALLOWED_NOW' } })
   })
@@ -156,7 +156,7 @@ describe('a list', () => {
     })
   })
 
-  it('takes the signs of a pattern for themselves', async () => {
+  it('matches the special characters of a pattern literally', async () => {
     const row = await post(aPost({ name: '100%_\\' }))
     const { records } = expectDone(
       await admin().get<Rows>('/sys-system/post/list', { code: row['code'] as string }),
@@ -173,7 +173,7 @@ describe('a list', () => {
     expect(await find('en')).toMatchObject({ dictIdName: 'Enabled or not' })
   })
 
-  it('tells what may be done to each row', async () => {
+  it('says which actions each row allows', async () => {
     const client = server.as(
       await aUser(server, { codes: ['system_role_view', 'system_role_edit'], scope: 'ALL' }),
     )
@@ -204,7 +204,7 @@ describe('a picker', () => {
     expect(found.map(({ value }) => `user${value}`)).toEqual([account])
   })
 
-  it('offers only what the field that asks may take', async () => {
+  it('offers only what the requesting field accepts', async () => {
     const { records } = expectDone(
       await admin().get<{ records: { value: string }[] }>('/sys-system/menu/options', {
         for: 'menu.parentId',
@@ -220,7 +220,7 @@ describe('a picker', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['FOLDER', 'MENU'])
   })
 
-  it('serves whoever fills in a form that needs it', async () => {
+  it('is available to users who fill in a form that needs it', async () => {
     const client = server.as(await aUser(server, { tenant: 'buyer', codes: ['system_user_view'] }))
     expect((await client.get('/sys-system/role/options')).status).toBe(200)
     expect((await client.get('/sys-system/role/list')).status).toBe(403)
@@ -229,7 +229,7 @@ describe('a picker', () => {
 })
 
 describe('removing', () => {
-  it('refuses a dictionary that has items, a menu entry of a screen, and a department with others below', async () => {
+  it('refuses a dictionary that has items, a menu entry of a screen, and a department with children', async () => {
     const dict = expectDone(await admin().get<Rows>('/sys-system/dict/list', { code: 'suggestion' }))
       .records[0]!
     const menu = expectDone(await admin().get<Rows>('/sys-system/menu/list', { code: 'system_user' }))
@@ -241,7 +241,7 @@ describe('removing', () => {
     expect((await admin().post('/sys-system/dept/remove', { ids: '24' })).body.error).toBe('IN_USE')
   })
 
-  it('takes a tree together with what stands below, when both are chosen', async () => {
+  it('removes a tree together with its children, when both are chosen', async () => {
     const department = (more = {}) =>
       admin().post<Row>('/sys-system/dept/submit', { name: 'D', sort: 1, status: 'ENABLED', ...more })
     const upper = expectDone(await department())

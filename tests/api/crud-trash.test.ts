@@ -1,4 +1,4 @@
-// Removed rows that are kept: listed, restored, removed for good.
+// Removed rows that are kept: listed, restored, deleted permanently.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { many, run } from '../../src/server/db/connection.ts'
@@ -40,7 +40,7 @@ const removed = async (search: Record<string, string> = {}, client = admin()) =>
   expectDone(await client.get<Rows>('/sys-system/post/removed', search))
 
 describe('the recycle bin', () => {
-  it('has what was removed, with who and when, and the list has it no more', async () => {
+  it('contains what was removed, with who and when, and the list no longer shows it', async () => {
     const row = await aRemovedPost({ name: 'Gone for now' })
     const { records } = await removed({ q: 'Gone for now' })
     expect(records).toMatchObject([{ id: row.id, name: 'Gone for now', removedByName: expect.any(String) }])
@@ -51,7 +51,7 @@ describe('the recycle bin', () => {
     ).toBe(404)
   })
 
-  it('gives a row back as it was', async () => {
+  it('restores a row as it was', async () => {
     const row = await aRemovedPost({ remark: 'kept' })
     expectDone(await act('restore', row.id))
     expect(expectDone(await admin().get('/sys-system/post/detail', { id: row.id }))).toMatchObject({
@@ -62,7 +62,7 @@ describe('the recycle bin', () => {
     expect((await removed({ q: row.id })).total).toBe(0)
   })
 
-  it('refuses to restore what another row has taken meanwhile, and says which field', async () => {
+  it('refuses to restore a row whose unique value is taken meanwhile, and names the field', async () => {
     const row = await aRemovedPost()
     await aPost({ code: row['code'] })
     expect(await act('restore', row.id)).toMatchObject({
@@ -92,14 +92,14 @@ describe('the recycle bin', () => {
     expectDone(await admin().post('/sys-system/dept/restore', { ids: `${upper.id},${lower.id}` }))
   })
 
-  it('restores all of the chosen rows or none', async () => {
+  it('restores either all of the chosen rows or none', async () => {
     const [first, second] = [await aRemovedPost(), await aRemovedPost()]
     await aPost({ code: second['code'] })
     expect((await act('restore', `${first.id},${second.id}`)).status).toBe(409)
     expect((await admin().get('/sys-system/post/detail', { id: first.id })).status).toBe(404)
   })
 
-  it('removes a row for good, and only one that lies in it', async () => {
+  it('deletes a row permanently, and only one that is in it', async () => {
     const row = await aPost()
     expect((await act('purge', row.id)).status).toBe(404)
     expectDone(await act('remove', row.id))
@@ -108,7 +108,7 @@ describe('the recycle bin', () => {
     expect(await many(server.db, sql`select 1 from posts where id = ${row.id}`)).toEqual([])
   })
 
-  it('is another tenant’s matter to nobody', async () => {
+  it('is not visible to other tenants', async () => {
     const row = await aRemovedPost()
     const codes = ['view', 'remove', 'purge'].map((name) => `system_post_${name}`)
     const stranger = server.as(await aUser(server, { tenant: 'vendor', codes }))
@@ -117,7 +117,7 @@ describe('the recycle bin', () => {
     expect((await act('purge', row.id, stranger)).status).toBe(404)
   })
 
-  it('takes the permission to remove, and one of its own to remove for good', async () => {
+  it('requires the permission to remove, and a separate one to delete permanently', async () => {
     const row = await aRemovedPost()
     const remover = server.as(await aUser(server, { codes: ['system_post_remove'], scope: 'ALL' }))
     expect(await act('purge', row.id, remover)).toMatchObject({
@@ -129,7 +129,7 @@ describe('the recycle bin', () => {
     expect((await reader.get('/sys-system/post/removed')).status).toBe(403)
   })
 
-  it('keeps a dictionary’s removed value from being chosen', async () => {
+  it('keeps a removed dictionary value from being chosen', async () => {
     const dict = expectDone(await admin().get<Rows>('/sys-system/dict/list', { code: 'suggestion' }))
       .records[0]!
     const item = expectDone(
@@ -172,7 +172,7 @@ describe('the daily purge', () => {
   const isThere = async (id: string) =>
     (await many(server.db, sql`select 1 from posts where id = ${id}`)).length === 1
 
-  it('removes for good what was removed more than thirty days ago, and records it', async () => {
+  it('deletes permanently what was removed more than thirty days ago, and records it', async () => {
     const [row, kept] = [await aRemovedPost(), await aPost()]
     await purgeAfter(29)
     expect(await isThere(row.id)).toBe(true)
@@ -188,7 +188,7 @@ describe('the daily purge', () => {
     expect(trail).toEqual([{ action: 'purge', account: '' }])
   })
 
-  it('leaves a row that something still points to, and takes the others', async () => {
+  it('keeps a row that something still refers to, and deletes the others', async () => {
     const [used, free] = [await aPost(), await aPost()]
     const person = await aUser(server)
     expectDone(await act('remove', `${used.id},${free.id}`))
@@ -198,7 +198,7 @@ describe('the daily purge', () => {
     expect(await isThere(free.id)).toBe(false)
   })
 
-  it('keeps everything when the parameter says 0 days', async () => {
+  it('keeps everything when the parameter is 0 days', async () => {
     const row = await aRemovedPost()
     await run(server.db, sql`update params set param_value = '0' where param_key = 'trash_days'`)
     expect(await purgeAfter(9000)).toBe(0)

@@ -1,4 +1,4 @@
-// Which rows of the generated screens a role's data scope takes in.
+// The rows of generated screens that a role's data scope includes.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { many, one, run } from '../../src/server/db/connection.ts'
@@ -41,7 +41,7 @@ async function aDepartment(parentId: string | null, tenant: keyof typeof TENANT_
   return id
 }
 
-/** head > (middle > below, beside); someone works in each, and the caller in the middle. */
+/** head > (middle > below, beside); somebody works in each, and the caller in the middle. */
 async function aTenantWithDepartments(scope: DataScope) {
   const head = await aDepartment(null)
   const middle = await aDepartment(head)
@@ -111,7 +111,7 @@ describe('the user list', () => {
     },
   )
 
-  it('shows staff of the platform all tenants with ALL, and the platform with TENANT', async () => {
+  it('shows staff of the platform all tenants with ALL, and only the platform with TENANT', async () => {
     const tenantsSeen = async (scope: DataScope) => {
       const client = server.as(await aUser(server, { codes: CODES, scope }))
       const { records } = expectDone(await client.get<Rows>('/sys-system/user/list', { size: 100 }))
@@ -126,7 +126,7 @@ describe('the user list', () => {
     expect(await idsSeen(server.as(account), '/sys-system/user/list')).toEqual([idOf(account)])
   })
 
-  it('of a department takes in what a colleague has made as soon as they join', async () => {
+  it('of a department includes rows of a colleague as soon as they join', async () => {
     const { client, departments, people } = await aTenantWithDepartments('DEPARTMENT')
     const id = newId()
     const now = server.clock()
@@ -143,7 +143,7 @@ describe('the user list', () => {
     expect(await idsSeen(client, '/sys-system/post/list')).toContain(id)
   })
 
-  it('follows the widest of several roles, and not one that is disabled', async () => {
+  it('follows the widest of several roles, ignoring disabled ones', async () => {
     const { client, account, people } = await aTenantWithDepartments('OWN')
     const other = idOf(await aUser(server, { tenant: 'vendor', scope: 'DEPARTMENT' }))
     await run(
@@ -193,7 +193,7 @@ describe('a row outside the scope', () => {
     },
   )
 
-  it('cannot be pointed to', async () => {
+  it('cannot be referred to', async () => {
     const { client, departments } = await aTenantWithDepartments('DEPARTMENT_BELOW')
     const body = (departmentId: string) => ({
       account: `person${newId()}`,
@@ -209,7 +209,7 @@ describe('a row outside the scope', () => {
     })
   })
 
-  it('stays chosen where it was, and others are added beside it', async () => {
+  it('stays chosen where it was, and others can be added beside it', async () => {
     const { client, people } = await aTenantWithDepartments('DEPARTMENT')
     const path = '/sys-system/user/detail'
     const colleague = expectDone(await client.get<Row>(path, { id: people.colleague }))
@@ -229,7 +229,7 @@ describe('a row outside the scope', () => {
     expect(new Set(changed['roles'] as string[])).toEqual(new Set(roles))
   })
 
-  it('cannot become one by saving', async () => {
+  it('cannot result from a save', async () => {
     const { client, people } = await aTenantWithDepartments('DEPARTMENT')
     const answer = await client.post('/sys-system/user/update', {
       id: people.colleague,
@@ -242,7 +242,7 @@ describe('a row outside the scope', () => {
     })
   })
 
-  it('of another tenant is not made by staff who see the platform only', async () => {
+  it('of another tenant cannot be created by staff who see only the platform', async () => {
     const client = server.as(await aUser(server, { codes: CODES, scope: 'TENANT' }))
     const post = { code: `post${newId()}`, name: 'Post', status: 'ENABLED' }
     expect(await client.post('/sys-system/post/submit', { ...post, tenantId: '2001' })).toMatchObject({
@@ -289,7 +289,7 @@ describe('other screens', () => {
     expect(await idsChoosable(client, '/sys-system/dept/options')).toEqual(expected)
   })
 
-  it('show the own tenant, and shared rows whole, to the narrowest scope', async () => {
+  it('show the own tenant, and all shared rows, to the narrowest scope', async () => {
     const { client } = await aTenantWithDepartments('OWN')
     expect(await idsSeen(client, '/sys-system/tenant/list')).toEqual(['3001'])
     const all = expectDone(await admin().get<Rows>('/sys-system/dict/list', { size: 100 })).total
@@ -298,7 +298,7 @@ describe('other screens', () => {
 })
 
 describe('a change', () => {
-  it("of the role's scope is felt on the next call", async () => {
+  it('of the role’s scope takes effect on the next call', async () => {
     const { client, account, people } = await aTenantWithDepartments('TENANT')
     const path = '/sys-system/user/detail'
     expect((await client.get(path, { id: people.beside })).status).toBe(200)
@@ -311,7 +311,7 @@ describe('a change', () => {
     expect((await client.get(path, { id: people.beside })).status).toBe(200)
   })
 
-  it('of the department tree, and of the own department, is felt on the next call', async () => {
+  it('of the department tree, and of one’s own department, takes effect on the next call', async () => {
     const { client, departments, people } = await aTenantWithDepartments('DEPARTMENT_BELOW')
     const path = '/sys-system/user/detail'
     expect((await client.get(path, { id: people.beside })).status).toBe(404)
@@ -334,8 +334,8 @@ describe('a change', () => {
   })
 })
 
-describe('nobody hands out a wider scope than their own', () => {
-  it('by making or widening a role', async () => {
+describe('nobody grants a wider scope than their own', () => {
+  it('by creating or widening a role', async () => {
     const { client } = await aTenantWithDepartments('DEPARTMENT')
     const body = (dataScope: DataScope) => ({
       name: 'Role',
@@ -365,7 +365,7 @@ describe('nobody hands out a wider scope than their own', () => {
 })
 
 describe('a user’s own data permission', () => {
-  it('narrows what the roles give from the next call on, and its removal gives it back', async () => {
+  it('narrows what the roles grant from the next call on, and its removal restores it', async () => {
     const [here, there] = [await aDepartment(null), await aDepartment(null)]
     const chief = server.as(
       await aUser(server, {

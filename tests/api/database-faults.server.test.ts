@@ -1,5 +1,5 @@
-// What people are told while the database server is at fault, that all is well once it is back, and
-// that nothing acknowledged is lost and nothing half done.
+// Users get an error while the database server fails, everything works again once it is back, nothing
+// acknowledged is lost, and nothing is half done.
 import { existsSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ describeOnServer('a PostgreSQL server that', () => {
   let buyer: Client
   let other: Client
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-faults-'))
-  /** With a handle that is gone before the next fault. */
+  /** Looks at the rows over a connection that is closed before the next fault. */
   const looking = async <T>(look: (db: Db) => Promise<T>): Promise<T> => {
     const { db, close } = await openServer(shop, { maxConnections: 1 })
     return look(db).finally(close)
@@ -109,7 +109,8 @@ describeOnServer('a PostgreSQL server that', () => {
 
   it('holds a lock for long: who waits for it is told, others go on, and nothing is half done', async () => {
     const [free, ...held] = await looking((db) => manyOffers(db, POOL))
-    // As many as the pool has connections would wait behind the lock, and everybody else behind them.
+    // Enough orders to occupy every connection of the pool behind the lock, with all others waiting behind
+    // them.
     const orders: Awaited<ReturnType<typeof aConfirmedOrder>>[] = []
     for (const offer of held) orders.push(await aConfirmedOrder(buyer, { offer }))
     await asAdmin(async (holder) => {
@@ -127,7 +128,7 @@ describeOnServer('a PostgreSQL server that', () => {
     expect(await looking(brokenInvariants)).toEqual([])
   })
 
-  it('has no connection left: people are told, and are served as soon as one is free', async () => {
+  it('has no free connection: users get an error, and are served as soon as one is free', async () => {
     const taken: pg.Client[] = []
     onTestFinished(() => void Promise.all(taken.map((client) => client.end().catch(() => {}))))
     const isFull = await asAdmin(async (admin) => {
@@ -136,7 +137,7 @@ describeOnServer('a PostgreSQL server that', () => {
         client.on('error', () => {})
         await client.connect()
         taken.push(client)
-        // The product's own end, as after a restart, and what gets free is taken.
+        // Ends the product's own connections, as after a restart; the freed ones are taken here.
         await admin.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shop' and pid <> pg_backend_pid()`,
         )
@@ -151,7 +152,7 @@ describeOnServer('a PostgreSQL server that', () => {
     })
     expect(isFull).toBe(true)
     await expectTold(async () => {
-      // The connection of the one that looked is free again.
+      // The connection used for looking is free again.
       const client = new pg.Client({ connectionString: postgres.adminUrl })
       client.on('error', () => {})
       await client.connect().then(
@@ -166,14 +167,14 @@ describeOnServer('a PostgreSQL server that', () => {
   })
 
   it.skipIf(!existsSync('/dev/full'))(
-    'has a full disk: people are told, and nothing is half done',
+    'has a full disk: users get an error, and nothing is half done',
     async () => {
       const save = (client: Client, key: string) =>
         client.with({ 'ZP-REQ-ID': `full-disk-${key}` }).post(submitAddress, {
           ...{ recipient: '磁盘', phone: '13805310001', regionCode: '370112' },
           ...{ regionName: '山东省/济南市/历城区', detail: key },
         })
-      // Answers to repeated requests are the first that is written: into a device that is always full.
+      // Replies to repeated requests are written first: into a device that is always full.
       const file = await asAdmin(async (admin) => {
         await admin.query('truncate idempotency_keys')
         await admin.query('checkpoint')
@@ -241,7 +242,7 @@ describeOnServer('a PostgreSQL server that', () => {
     )
 })
 
-/** Tries to place an order; the answer of the call that did not succeed, or of the last one. */
+/** Tries to place an order; returns the reply of the call that failed, or of the last one. */
 async function submitted(buyer: Client, offerId: string) {
   try {
     return await buyer.post(submitOrder, (await aConfirmedOrder(buyer, { offer: { offerId } })) as never)
@@ -252,7 +253,7 @@ async function submitted(buyer: Client, offerId: string) {
   }
 }
 
-/** Asks until the refusal comes, which is then told in both languages; a connection may be lost at first. */
+/** Calls until the error appears, then checks it in both languages; a connection may be lost at first. */
 async function expectTold(ask: () => Promise<Answer>, error: ErrorName) {
   const answer = await vi.waitUntil(
     async () => {

@@ -1,4 +1,4 @@
-// npm run db:move: the embedded database's rows on a PostgreSQL server, and the product on top of them.
+// npm run db:move: moves the embedded database's rows to a PostgreSQL server, on which the product then runs.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { moveData } from '../../src/server/db/move-data.ts'
 import { fillFolder } from '../support/fill-folder.ts'
 import { aTestServer, describeOnServer } from '../support/test-server.ts'
 
-// What the product takes for the same in both.
+// Tables that the product must show identically in both.
 const PRINTED = ['users', 'orders', 'order_lines', 'stock', 'offers', 'audit_log', 'vin_makers', 'menus']
 
 describeOnServer('the embedded data, moved to a PostgreSQL server', () => {
@@ -37,7 +37,7 @@ describeOnServer('the embedded data, moved to a PostgreSQL server', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('arrives whole: every row of every table, as it was', async () => {
+  it('arrives complete: every row of every table, as it was', async () => {
     const { rows } = await moveData(from, to, (line) => told.push(line))
     expect(rows).toBeGreaterThan(1000)
     for (const table of PRINTED) {
@@ -53,7 +53,7 @@ describeOnServer('the embedded data, moved to a PostgreSQL server', () => {
   const nextOrderNumber = async ({ db }: Database) =>
     (await sql<{ next: string }>`select nextval('order_numbers') as next`.execute(db)).rows[0]!.next
 
-  it('is not moved onto what is there already', async () => {
+  it('is not moved into a database that has data', async () => {
     await expect(moveData(from, to, () => {})).rejects.toThrow(
       /The target is not empty: table \S+ has \d+ rows/,
     )

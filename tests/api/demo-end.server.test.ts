@@ -1,4 +1,4 @@
-// The way from the demo into production: nobody signs in with the public password any more.
+// From the demo to production: nobody signs in with the public password any more.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -74,7 +74,7 @@ describeOnServer('a move to a PostgreSQL server', () => {
     return url.href
   }
 
-  it('knows every account that the demo brings by its id', async () => {
+  it('identifies every account of the demo by its id', async () => {
     expect(await openDemoAccounts(server.db)).toEqual([])
     const folder = filledFolder()
     const target = await emptyDatabase()
@@ -90,7 +90,7 @@ describeOnServer('a move to a PostgreSQL server', () => {
     expect((await startServerProcess(env).ended).err).toContain('npm run demo:end')
   })
 
-  it('asks what to do with the demo, and leaves it behind with --without-demo', async () => {
+  it('asks about the demo data, and leaves it behind with --without-demo', async () => {
     const folder = filledFolder()
     const target = await emptyDatabase()
     const env = { DATA_DIR: folder, ADMIN_PASSWORD: NEW_PASSWORD }

@@ -1,4 +1,4 @@
-// A screen file over a table that was there before it.
+// A screen file over an existing table.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,14 +61,14 @@ const firstChoice = async () => {
   return records[0]!.label
 }
 
-it('is served although its texts have a length in the database', async () => {
+it('is served although its text columns have a length in the database', async () => {
   expect(await reloadScreens(server.services)).toEqual([])
   const client = server.as('admin')
   expectDone(await client.post('/system/bin/submit', { code: 'A1', name: '00000' }))
   expect(expectDone(await client.get('/system/bin/list', { code: 'A1' }))).toMatchObject({ total: 1 })
 })
 
-it('offers its rows by name, and the newest first once there are more than anybody scrolls through', async () => {
+it('offers its rows by name, newest first when there are too many to scroll through', async () => {
   await reloadScreens(server.services)
   await run(server.db, sql`delete from old_bins`)
   await addBins(3)

@@ -1,4 +1,4 @@
-// "Why can't this user see it?": each cause is named, and the answer agrees with what happens.
+// "Why can't this user see it?": each cause is named, and the answer agrees with what actually happens.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { explainAccess } from '../../src/shared/calls/access.ts'
@@ -59,7 +59,7 @@ async function explained(account: string, asked: Asked = {}) {
   const answer = await admin().get(explainAccess, { userId: idOf(account), screen: 'claim', ...asked })
   return expectDone(answer)
 }
-/** The steps that stand in the way. */
+/** The steps that deny access. */
 async function causes(account: string, asked: Asked = {}) {
   return (await explained(account, asked)).steps.filter(({ ok }) => !ok)
 }
@@ -67,7 +67,7 @@ const someone = (codes: string[], more: { scope?: DataScope; tenant?: 'buyer' } 
   aUser(server, { codes, ...more })
 
 describe('the explanation names', () => {
-  it('nothing when nothing stands in the way', async () => {
+  it('nothing when nothing is in the way', async () => {
     const answer = await explained(await someone(ALL), { button: 'edit' })
     expect(answer.ok).toBe(true)
     expect(answer.steps.map(({ what }) => what)).toContain('The account can sign in')
@@ -86,13 +86,13 @@ describe('the explanation names', () => {
     await run(server.db, sql`update tenants set status = 'ENABLED' where id = 2001`)
   })
 
-  it('that there is no role', async () => {
+  it('a missing role', async () => {
     const account = await someone(ALL)
     await run(server.db, sql`delete from user_roles where user_id = ${idOf(account)}`)
     expect((await causes(account))[0]).toMatchObject({ because: 'The account has no role', where: null })
   })
 
-  it('the disabled role that would have given it', async () => {
+  it('the disabled role that would have granted it', async () => {
     const account = await someone(ALL)
     await run(
       server.db,
@@ -117,14 +117,14 @@ describe('the explanation names', () => {
     ])
   })
 
-  it('a code that is missing, in the list and at a button', async () => {
+  it('a missing code, in the list and at a button', async () => {
     expect(await causes(await someone(MENU))).toMatchObject([{ what: 'The list may be opened' }])
     expect(await causes(await someone([...MENU, VIEW]), { button: 'settle' })).toMatchObject([
       { because: 'None of the roles is granted example_claim_settle', where: { file: FILE } },
     ])
   })
 
-  it('the code of a field, and the field that another is computed from', async () => {
+  it('the code of a field, and of the field that another is computed from', async () => {
     const account = await someone([...MENU, VIEW])
     const [closed, hidden] = await causes(account, { field: 'sum' })
     expect(closed).toMatchObject({ because: 'None of the roles is granted example_claim_read_sum' })
@@ -140,7 +140,7 @@ describe('the explanation names', () => {
     expect(found).toMatchObject([{ because: "The row is another tenant's", where: { scope: 'TENANT' } }])
   })
 
-  it('the condition of the file for the type of tenant, with its line', async () => {
+  it('the file’s condition for the type of tenant, with its line', async () => {
     const account = await someone([...MENU, VIEW], { tenant: 'buyer' })
     const found = await causes(account, { rowId: await aClaim('Shut') })
     expect(found[1]).toMatchObject({
@@ -157,7 +157,7 @@ describe('the explanation names', () => {
     ])
   })
 
-  it('the conditions of allow and of a change of state, and the wrong state', async () => {
+  it('the conditions of allow and of a transition, and the wrong state', async () => {
     const account = await someone(ALL)
     const rowId = await aClaim('Stuck')
     expect(await causes(account, { rowId, button: 'remove' })).toMatchObject([
@@ -186,7 +186,7 @@ describe('the explanation names', () => {
     ])
   })
 
-  it('a hidden menu entry, and rows that only the platform changes', async () => {
+  it('a hidden menu entry, and rows that only the platform may change', async () => {
     const codes = ['', '_view', '_edit'].map((act) => `example_quiet_claim${act}`)
     const account = await someone(codes, { tenant: 'buyer' })
     expect(await causes(account, { screen: 'quiet-claim', button: 'edit' })).toMatchObject([
@@ -222,12 +222,12 @@ describe('the explanation is refused', () => {
   const asker = async () =>
     server.as(await aUser(server, { codes: ['system_access_explain'], tenant: 'buyer' }))
 
-  it('to those without the code', async () => {
+  it('to users without the code', async () => {
     const client = server.as(await someone(ALL))
     expect((await client.get(explainAccess, { userId: '1', screen: 'claim' })).status).toBe(403)
   })
 
-  it('about users and rows that the asker does not see', async () => {
+  it('about users and rows that the caller does not see', async () => {
     const client = await asker()
     expect((await client.get(explainAccess, { userId: '1', screen: 'claim' })).status).toBe(404)
     const own = idOf(await someone(ALL, { tenant: 'buyer' }))

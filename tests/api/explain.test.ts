@@ -1,4 +1,4 @@
-// npm run explain: what a search and a list are planned as, which statements they run, and what the database says of them.
+// npm run explain: the plan of a search or list, its statements, and the database's explanation of each.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ function explain(...args: string[]) {
   return { stdout, stderr, status }
 }
 
-/** The parts of what is printed, by their headings. */
+/** The sections of the output, by their headings. */
 function partsOf(printed: string): Map<string, string> {
   return new Map(
     printed
@@ -36,7 +36,7 @@ function partsOf(printed: string): Map<string, string> {
 }
 
 describe('an explained search', () => {
-  it('shows its plan, what it finds, and each statement with parameters and the database’s explanation', () => {
+  it('shows its plan, its results, and each statement with parameters and the database’s explanation', () => {
     const { stdout, stderr, status } = explain('search', 'WG9925160612', '--mode', 'oe', '--as', 'buyer')
     expect([stderr, status]).toEqual(['', 0])
     const parts = partsOf(stdout)
@@ -58,7 +58,7 @@ describe('an explained search', () => {
 })
 
 describe('an explained list', () => {
-  it('shows the page asked for, in the order asked for', () => {
+  it('shows the requested page in the requested order', () => {
     const { stdout, stderr, status } = explain(
       ...['list', 'user', '--search', 'account=buyer', '--sort=-createdAt', '--size', '5'],
     )
@@ -81,7 +81,7 @@ describe('what cannot be explained', () => {
     [['search', 'x', '--search', 'brnd=1'], 'A search has no "brnd". Did you mean "brand"?'],
     [['search', 'x', '--sort', 'size'], 'sort: must be equal to one of the allowed values: relevance, price'],
     [['search', 'x', '--as', 'nobody'], 'There is no account "nobody"'],
-  ])('is said: %j', (args, said) => {
+  ])('is reported: %j', (args, said) => {
     const { stderr, status } = explain(...args)
     expect(stderr).toContain(said)
     expect(status).toBe(1)
@@ -97,7 +97,7 @@ describe('what cannot be explained', () => {
     expect(status).toBe(1)
   })
 
-  it('is nothing: the command says how it is called', () => {
+  it('is an empty command line: the usage is shown', () => {
     const { stderr, status } = explain('list')
     expect(stderr).toContain('npm run explain -- search "TEXT"')
     expect(status).toBe(2)

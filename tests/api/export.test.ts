@@ -1,4 +1,4 @@
-// A list as a spreadsheet: its rows, search, order and columns, and nothing that the caller may not see.
+// A list as a spreadsheet: its rows, search, order and columns, and nothing hidden from the caller.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { removeScreenOverride, saveScreenOverride } from '../../src/shared/calls/screen-override.ts'
@@ -29,7 +29,7 @@ const exported = (parameters: Record<string, unknown>, client = admin()) =>
   download(client, post, 'export', { code: 'exp-', orderBy: 'code', ...parameters })
 
 describe('an export', () => {
-  it('stands in the operator log with who asked for what, from where', async () => {
+  it('is in the operator log with who requested what, from where', async () => {
     await (await exported({ format: 'csv' })).text()
     const [entry] = await many(
       server.db,
@@ -44,7 +44,7 @@ describe('an export', () => {
     })
   })
 
-  it('is refused while two of the same person are being written, and others go on', async () => {
+  it('is refused while two of the same person are being written, and others continue', async () => {
     const { services } = server
     const waiting = Promise.withResolvers<void>()
     async function* slow() {
@@ -65,7 +65,7 @@ describe('an export', () => {
     expect((await exported({})).status).toBe(200)
   })
 
-  it('has the columns that the list shows, labels for values, and real numbers and dates', async () => {
+  it('has the columns of the list, labels for values, and real numbers and dates', async () => {
     const response = await exported({})
     const sheet = await sheetOf(await response.arrayBuffer())
     const [head, first] = valuesOf(sheet)
@@ -78,7 +78,7 @@ describe('an export', () => {
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
   })
 
-  it('is headed by the names that the tenant has given to its columns, which an import then reads', async () => {
+  it('has the tenant’s column names as headers, which an import can read', async () => {
     const label = { zh: '岗位叫法', en: 'Called here' }
     const wish = { screen: 'post', version: 0, override: { fields: { name: { label } } } }
     expectDone(await admin().post(saveScreenOverride, wish))
@@ -96,14 +96,14 @@ describe('an export', () => {
     }
   })
 
-  it('is named after the screen, the day and the number of rows', async () => {
+  it('is named after the screen, the date and the number of rows', async () => {
     const response = await exported({})
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="list-20260603-3.xlsx"; filename*=UTF-8''Posts-20260603-3.xlsx`,
     )
   })
 
-  it('is csv that Excel opens rightly, without a text that it would run', async () => {
+  it('is csv that Excel opens correctly, without text that it would run', async () => {
     const response = await exported({ format: 'csv', columns: 'code,name,status,remark' })
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -118,7 +118,7 @@ describe('an export', () => {
     )
   })
 
-  it('has the caller’s language', async () => {
+  it('is in the caller’s language', async () => {
     const sheet = await sheetOf(await (await exported({}, admin().in('zh'))).arrayBuffer())
     expect(valuesOf(sheet)[0]![0]).toBe('岗位编码')
     expect(sheet.getCell('E3').value).toBe('停用')
@@ -136,7 +136,7 @@ describe('an export', () => {
     expect(await codes({ ids: rows.find(({ code }) => code === 'exp-003')!['id'] })).toEqual(['exp-003'])
   })
 
-  it('has as many chosen rows as a list lets choose, named in the body', async () => {
+  it('can contain as many chosen rows as a list allows, named in the body', async () => {
     await execute(
       server.db,
       sql`
@@ -165,7 +165,7 @@ describe('an export', () => {
     await execute(server.db, sql`delete from posts where code like 'chosen-%'`)
   })
 
-  it.each(['xlsx', 'csv'])('comes in again without a change, as %s', async (format) => {
+  it.each(['xlsx', 'csv'])('can be imported unchanged, as %s', async (format) => {
     const response = await exported({ format, columns: 'code,name,tenantId,sort,status,remark,createdAt' })
     const file = { name: `back.${format}`, bytes: new Uint8Array(await response.arrayBuffer()) }
     expect(await imported(admin(), post, file)).toMatchObject({
@@ -176,7 +176,7 @@ describe('an export', () => {
     })
   })
 
-  it('of users comes in again without a change', async () => {
+  it('of users can be imported unchanged', async () => {
     const response = await download(admin(), user, 'export', { size: 100 })
     const bytes = new Uint8Array(await response.arrayBuffer())
     const run = await imported(admin(), user, { name: 'users.xlsx', bytes })
@@ -197,17 +197,17 @@ describe('the address in the operator log', () => {
     return entry!.ip
   }
 
-  it('is the one that a trusted proxy saw, whatever else the caller claims', async () => {
+  it('is the one that a trusted proxy reports, whatever else the caller claims', async () => {
     expect(await addressOf(behind)).toBe('203.0.113.9')
   })
 
-  it('is the connection’s where no proxy is trusted', async () => {
+  it('is that of the connection where no proxy is trusted', async () => {
     expect(await addressOf(server)).toBe('127.0.0.1')
   })
 })
 
 describe('an export is refused', () => {
-  it('past ten thousand rows, with the words of the specification', async () => {
+  it('above ten thousand rows, with the words of the specification', async () => {
     const chinese = await exported({ size: 10_001 }, admin().in('zh'))
     expect(await chinese.json()).toMatchObject({
       error: 'EXPORT_TOO_MANY',
@@ -236,13 +236,13 @@ describe('an export is refused', () => {
 })
 
 describe('an export shows', () => {
-  it('rows of the caller’s own tenant only', async () => {
+  it('only rows of the caller’s own tenant', async () => {
     const vendor = server.as(await aUser(server, { tenant: 'vendor', codes: ['system_post_export'] }))
     const sheet = await sheetOf(await (await exported({}, vendor)).arrayBuffer())
     expect(valuesOf(sheet)).toHaveLength(1)
   })
 
-  it('five hundred rows unless told otherwise', async () => {
+  it('five hundred rows by default', async () => {
     await execute(
       server.db,
       sql`

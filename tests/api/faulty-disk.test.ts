@@ -1,5 +1,5 @@
-// The embedded database on a disk that is full or fails: people are told, nothing that was acknowledged
-// is lost, and nothing is half done.
+// The embedded database on a disk that is full or failing: users get an error, nothing acknowledged is lost,
+// and nothing is half done.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -16,7 +16,7 @@ import { expectDone } from '../support/shopping.ts'
 
 const LONG = '一'.repeat(150)
 
-it('is full: people are told, reading goes on, and so does everything once there is room', async () => {
+it('is full: users get an error, reading continues, and everything works again once there is room', async () => {
   const { data, disk, serve } = aPlace()
   const { buyer, stop } = await serve()
   disk('full')
@@ -35,7 +35,7 @@ it('is full: people are told, reading goes on, and so does everything once there
 it.each([
   ['cannot keep what was written', 'broken', 'DATABASE_AWAY'],
   ['has no room for its log', 'no-log', 'DISK_FULL'],
-] as const)('%s: the change is refused, and the process ends and says why', async (_, order, told) => {
+] as const)('%s: the change is refused, and the process ends with the reason', async (_, order, told) => {
   const { data, disk, serve } = aPlace()
   const first = await serve()
   for (const name of ['a', 'b', 'c']) expectDone(await save(first.buyer, name))
@@ -54,7 +54,7 @@ it.each([
   expect(await brokenIn(data)).toEqual([])
 })
 
-it('stops the start with a sentence while it is full', async () => {
+it('stops the start with a message while it is full', async () => {
   const { disk, start } = aPlace()
   disk('no-log')
   const { code, err } = await start().ended
@@ -67,7 +67,7 @@ it('stops the start with a sentence while it is full', async () => {
   expect((await again.ended).code).toBe(0)
 })
 
-/** A filled data folder, and a disk below it that does as it is told. */
+/** A filled data folder on a disk that fails on request. */
 function aPlace() {
   const scratch = mkdtempSync(join(tmpdir(), 'truck-parts-disk-'))
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }))
@@ -104,7 +104,7 @@ function save(client: Client, recipient: string) {
   })
 }
 
-/** Saves until it is refused: what is free in the files that are there still takes some. */
+/** Saves until a save is refused: existing files still have some free space. */
 async function refusedSave(client: Client): Promise<{ answer: Answer }> {
   return vi.waitUntil(
     async () => {

@@ -1,4 +1,4 @@
-// Favourites, the parts looked at last, and what is waited for until it is in stock.
+// Favourites, recently viewed parts, and goods that a buyer waits for.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
@@ -25,7 +25,7 @@ const somebody = async (tenant: keyof typeof TENANT_OF = 'buyer') =>
   server.as(await aUser(server, { codes, tenant }))
 
 describe('a favourite', () => {
-  it('is a part that the default supplier has, kept once, with its offer', async () => {
+  it('is a part of the default supplier, stored once, with its offer', async () => {
     const me = await somebody()
     const { partId, offerId } = await anOffer(server, { stock: 4, priceFen: 12_345 })
     for (let time = 0; time < 2; time++) expectDone(await me.post(addFavourite, { partId }))
@@ -43,13 +43,13 @@ describe('a favourite', () => {
     expect(expectDone(await me.get(listFavourites)).total).toBe(0)
   })
 
-  it('is the person’s own', async () => {
+  it('is personal', async () => {
     const { partId } = await anOffer(server)
     expectDone(await (await somebody()).post(addFavourite, { partId }))
     expect(expectDone(await (await somebody()).get(listFavourites)).records).toEqual([])
   })
 
-  it('cannot be what the default supplier does not have', async () => {
+  it('cannot be a part that the default supplier lacks', async () => {
     const me = await somebody()
     const [row] = await many(
       server.db,
@@ -61,7 +61,7 @@ describe('a favourite', () => {
     expect(answer).toMatchObject({ status: 409, body: { msg: '默认供应商暂无当前物料, 请勿收藏' } })
   })
 
-  it('needs a default supplier, which the company chooses', async () => {
+  it('requires a default supplier, which the company chooses', async () => {
     const me = await somebody('buyer2')
     const { partId, supplierId } = await anOffer(server)
     expect(await me.post(addFavourite, { partId })).toMatchObject({
@@ -81,13 +81,13 @@ describe('a favourite', () => {
     })
   })
 
-  it('has no supplier who is none', async () => {
+  it('cannot have a company that is not a supplier', async () => {
     const me = await somebody('buyer2')
     expect(await me.post(chooseDefaultSupplier, { supplierId: '2001' })).toMatchObject({ status: 404 })
   })
 })
 
-it('remembers the last twelve parts that somebody looked at, newest first', async () => {
+it('remembers the last twelve parts that a person viewed, newest first', async () => {
   const me = await somebody()
   const parts = await many(server.db, sql<{ id: string }>`select id from parts order by id limit 14`)
   for (const { id } of [...parts, parts[5]!]) {
@@ -110,7 +110,7 @@ describe('waiting for stock', () => {
       `,
     )
 
-  it('tells the number wanted, the stock then and now, who and when', async () => {
+  it('shows the wanted quantity, the stock then and now, who and when', async () => {
     const me = await somebody()
     const offer = await anOffer(server, { stock: 2 })
     expectDone(await me.post(registerShortage, { offerId: offer.offerId, quantity: 4 }))
@@ -140,13 +140,13 @@ describe('waiting for stock', () => {
     expect(list.records.find((row) => row.shortageId === shortageId)).toMatchObject({ status: 'ARRIVED' })
   })
 
-  it('is refused for what is there', async () => {
+  it('is refused for goods in stock', async () => {
     const offer = await anOffer(server, { stock: 9 })
     const answer = await (await somebody()).post(registerShortage, { offerId: offer.offerId, quantity: 9 })
     expect(answer).toMatchObject({ status: 409, body: { error: 'NOT_SHORT' } })
   })
 
-  it('is taken back by the company, and by nobody else', async () => {
+  it('is cancelled by the company, and by nobody else', async () => {
     const me = await somebody()
     const stranger = await somebody('buyer2')
     const { offerId } = await anOffer(server, { stock: 0 })

@@ -1,4 +1,4 @@
-// Fields that take a permission code of their own: every way in and out, as somebody without it.
+// Fields with their own permission codes: every way in and out, as a user without them.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { many } from '../../src/server/db/connection.ts'
@@ -11,7 +11,7 @@ import { aTestServer } from '../support/test-server.ts'
 const label = (en: string) => ({ zh: `中${en}`, en })
 const server = aTestServer()
 servedScreens(server, {
-  // Its rows are named by a field, and ordered by another, that not everybody may read.
+  // Its rows are named by one field and sorted by another, neither of which everybody may read.
   'screens/system/vault.json': {
     title: label('Vaults'),
     table: { label: 'secretName', sort: 'weight', trash: true },
@@ -52,14 +52,14 @@ const aContract = async (more = {}) =>
   )
 const keeper = async (extra: string[] = []) => server.as(await aUser(server, { codes: [...codes, ...extra] }))
 
-/** Nothing of the two closed fields: neither their names nor their values. */
+/** Expects no trace of the two hidden fields: neither names nor values. */
 function expectNoTrace(data: unknown) {
   const text = JSON.stringify(data)
   for (const trace of ['cost', 'discount', '987654', '37.25']) expect(text).not.toContain(trace)
 }
 
-describe('somebody who may not read a field', () => {
-  it('is not sent it by list, detail or history', async () => {
+describe('a user who may not read a field', () => {
+  it('does not get it in list, detail or history', async () => {
     const { id } = await aContract()
     const client = await keeper()
     expectNoTrace(expectDone(await client.get(`${CONTRACT}/list`, { size: 100 })))
@@ -69,7 +69,7 @@ describe('somebody who may not read a field', () => {
     expectNoTrace(history)
   })
 
-  it('is not sent it by the answer to a save or by either row of a conflict', async () => {
+  it('does not get it in the reply to a save or in either row of a conflict', async () => {
     const { id, version } = await aContract()
     const client = await keeper()
     expectNoTrace(expectDone(await client.post(`${CONTRACT}/update`, { id, version, signed: '2026-01-02' })))
@@ -87,7 +87,7 @@ describe('somebody who may not read a field', () => {
     expect(JSON.stringify(sorted.body)).not.toContain('cost')
   })
 
-  it('cannot find the value out by sending guesses: a body that names it is refused, right or wrong', async () => {
+  it('cannot find out the value by guessing: a body that contains it is refused, right or wrong', async () => {
     const { id, version } = await aContract()
     const client = await keeper()
     for (const cost of ['987654.32', '1.00', null]) {
@@ -103,7 +103,7 @@ describe('somebody who may not read a field', () => {
     })
   })
 
-  it('still saves, and what they do not see stays as it was', async () => {
+  it('can still save, and hidden values stay as they were', async () => {
     const { id, version } = await aContract()
     const client = await keeper()
     expectDone(await client.post(`${CONTRACT}/update`, { id, version, name: 'Renamed' }))
@@ -128,7 +128,7 @@ describe('somebody who may not read a field', () => {
 describe('a screen whose rows are named by a field that not everybody may read', () => {
   const KEYS = ['system_key_view', 'system_vault_view']
 
-  it('is chosen from by id, and neither found nor ordered by the name', async () => {
+  it('offers rows by id, and they are neither found nor sorted by the name', async () => {
     const vault = expectDone(
       await admin().post<Row>('/system/vault/submit', {
         place: 'Cellar',
@@ -167,10 +167,10 @@ describe('a screen whose rows are named by a field that not everybody may read',
   })
 })
 
-describe('the way back to a former state, and the recycle bin', () => {
+describe('restoring an earlier state, and the recycle bin', () => {
   const VAULT = ['view', 'edit', 'remove'].map((act) => `system_vault_${act}`)
 
-  it('bring back, tell and find nothing of a closed field', async () => {
+  it('restore, show and find nothing of a hidden field', async () => {
     const given = { place: 'Cellar', secretName: 'Beryl', weight: 8181 }
     const made = expectDone(await admin().post<Row>('/system/vault/submit', given))
     const change = { id: made.id, version: 1, place: 'Attic', weight: 9292 }
@@ -196,8 +196,8 @@ describe('the way back to a former state, and the recycle bin', () => {
   })
 })
 
-describe('below the list and for chosen rows', () => {
-  it('a closed field is neither added up nor set', async () => {
+describe('in summaries and bulk edits', () => {
+  it('a hidden field is neither added up nor set', async () => {
     const made = await admin().post<Row>('/system/vault/submit', { secretName: 'B', weight: 5 })
     const { id } = expectDone(made)
     const client = server.as(await aUser(server, { codes: ['system_vault_view', 'system_vault_edit'] }))
@@ -218,8 +218,8 @@ describe('below the list and for chosen rows', () => {
   })
 })
 
-describe('somebody who may read a field but not write it', () => {
-  it('may send it as it stands and is refused another value at the field', async () => {
+describe('a user who may read a field but not write it', () => {
+  it('may send it unchanged and is refused another value at the field', async () => {
     const { id, version } = await aContract()
     const client = await keeper(READS)
     const refused = await client.post(`${CONTRACT}/update`, { id, version, discount: 50, name: 'X' })
@@ -232,7 +232,7 @@ describe('somebody who may read a field but not write it', () => {
     expect(saved).toMatchObject({ name: 'Y', discount: 37.25 })
   })
 
-  it('adds a row with the default and with nothing else', async () => {
+  it('adds a row with the default and with no other value', async () => {
     const client = await keeper(READS)
     const body = { name: 'N', cost: '1.00' }
     expect(expectDone(await client.post<Row>(`${CONTRACT}/submit`, { ...body, discount: 0 }))).toMatchObject({
@@ -242,8 +242,8 @@ describe('somebody who may read a field but not write it', () => {
   })
 })
 
-describe('somebody who holds the codes', () => {
-  it('reads and writes the field, and must fill in what is required', async () => {
+describe('a user with the codes', () => {
+  it('reads and writes the field, and must fill it in when required', async () => {
     const client = await keeper([...READS, 'example_supply_contract_write_discount'])
     const missing = await client.post(`${CONTRACT}/submit`, { name: 'N' })
     expect(missing).toMatchObject({ status: 400, body: { errors: [{ field: 'cost', rule: 'required' }] } })
@@ -252,7 +252,7 @@ describe('somebody who holds the codes', () => {
   })
 })
 
-it('the codes stand in the tree that a role chooses from, under the screen', async () => {
+it('the codes are in the permission tree of a role, under the screen', async () => {
   const rows = await many(
     server.db,
     sql<{ code: string; name: string; parent: string }>`
@@ -275,7 +275,7 @@ describe('allow', () => {
   const inTenant = async (tenant: 'buyer' | 'factory') =>
     server.as(await aUser(server, { tenant, codes: [...codes, ...READS] }))
 
-  it('lets those add rows whom its condition names, and refuses everybody else, codes or not', async () => {
+  it('permits users that meet its condition to add rows, and refuses everybody else, with or without codes', async () => {
     const body = { name: 'N', cost: '1.00' }
     expect((await (await inTenant('factory')).post(`${CONTRACT}/submit`, body)).status).toBe(200)
     expect(await (await inTenant('buyer')).post(`${CONTRACT}/submit`, body)).toMatchObject({

@@ -1,4 +1,4 @@
-// Uploads as someone would try them who means no good, on the documented machines.
+// Uploads as an attacker would try them, on the documented machines.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -31,7 +31,7 @@ async function read(client: Client, key: string, query = '') {
 }
 
 describe('an upload', () => {
-  it('is answered with its address, and read back as an image', async () => {
+  it('returns its address, and can be read back as an image', async () => {
     const answer = expectDone(
       await upload(admin(), await aPng({ width: 30, height: 20 }), { name: '照片.png' }),
     )
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(JSON.parse(jsonStr)).toMatchObject({ width: 2560, height: 640 })
   })
 
-  it('serves what is no image to be saved, never to be shown', async () => {
+  it('serves other files for download only, never for display', async () => {
     const { fileId } = expectDone(await upload(admin(), PDF, { name: 'a.pdf', field: PAPER }))
     const file = await read(admin(), fileId)
     expect(file.headers.get('content-disposition')).toMatch(/^attachment;/)
@@ -84,11 +84,11 @@ describe('an upload', () => {
     ['.htaccess', 'file.png'],
     ['<img src=x>.png', 'img src=x.png'],
     [`${'n'.repeat(400)}.png`, `${'n'.repeat(120)}.png`],
-  ])('called %j is kept as %j', async (given, kept) => {
+  ])('named %j is stored as %j', async (given, kept) => {
     expect(expectDone(await upload(admin(), await aPng(), { name: given })).name).toBe(kept)
   })
 
-  it('is repeat-safe: the same request id gives the same file, with another content it is refused', async () => {
+  it('is repeat-safe: the same request id returns the same file, and is refused with other content', async () => {
     const client = admin().with({ 'ZP-REQ-ID': 'upload-once' })
     const png = await aPng()
     const first = expectDone(await upload(client, png))
@@ -149,7 +149,7 @@ describe('refused is', () => {
     expect(answer.body.msg).not.toMatch(/\p{Script=Han}|undefined/u)
   })
 
-  it.each([6, 50])('%i MB, with an answer that names the limit', async (megabytes) => {
+  it.each([6, 50])('%i MB, with an error that names the limit', async (megabytes) => {
     const answer = await upload(admin(), Buffer.alloc(megabytes * 1024 * 1024, 1))
     expect(answer).toMatchObject({
       status: 413,
@@ -157,7 +157,7 @@ describe('refused is', () => {
     })
   })
 
-  it('what is larger than the field takes', async () => {
+  it('a file larger than the field accepts', async () => {
     const noise = await sharp(randomBytes(3 * 700 * 700), { raw: { width: 700, height: 700, channels: 3 } })
       .png()
       .toBuffer()
@@ -167,14 +167,14 @@ describe('refused is', () => {
     })
   })
 
-  it('a page among documents, whatever it is called', async () => {
+  it('a web page among documents, whatever its name', async () => {
     for (const name of ['a.txt', 'a.csv', 'a.html', 'a.docx'])
       expect((await upload(admin(), '  <html><script>1</script>', { name, field: PAPER })).body.error).toBe(
         'FILE_KIND',
       )
   })
 
-  it('a form without a file, a broken form, and a body that is no form', async () => {
+  it('a form without a file, a broken form, and a body that is not a form', async () => {
     const form = new FormData()
     form.set('note', 'no file')
     const path = '/order/uploadSvc/file/upload'
@@ -188,7 +188,7 @@ describe('refused is', () => {
     expect((await admin().post(path, {})).body.error).toBe('UNSUPPORTED_TYPE')
   })
 
-  it('who may not fill the field, and who is not signed in', async () => {
+  it('an upload by a user who may not fill the field, or is not signed in', async () => {
     const reader = server.as(await aUser(server, { codes: ['example_example_machine_view'] }))
     expect(await upload(reader, await aPng(), { field: PHOTO })).toMatchObject({
       status: 403,
@@ -200,7 +200,7 @@ describe('refused is', () => {
     expect((await upload(admin(), await aPng(), { field: 'example-machine.name' })).status).toBe(404)
   })
 
-  it('ever more files that nobody saves', async () => {
+  it('endless files that nobody saves', async () => {
     const account = await aUser(server, { codes: [] })
     await many(
       server.db,
@@ -219,10 +219,10 @@ describe('refused is', () => {
 })
 
 describe('an archive', () => {
-  // One entry that would unpack to four gigabytes, as its own words say.
+  // One entry that claims to unpack to four gigabytes.
   const bomb = zipOf('word/document.xml', { says: 0xfffffff0 })
 
-  it('that calls itself a document is kept as it is and never unpacked', async () => {
+  it('disguised as a document is stored as it is and never unpacked', async () => {
     const { fileId, name } = expectDone(await upload(admin(), bomb, { name: 'report.docx', field: PAPER }))
     expect(name).toBe('report.zip')
     const kept = Buffer.from(await (await read(admin(), fileId)).arrayBuffer())
@@ -233,7 +233,7 @@ describe('an archive', () => {
 describe('a row', () => {
   const machine = (more: Row) => ({ name: 'Lathe', ...more })
 
-  it('names its files, answers their names, and lets them go again', async () => {
+  it('refers to its files, returns their names, and releases them', async () => {
     const photos = [await aPhoto(admin(), PHOTO), await aPhoto(admin(), PHOTO)]
     const row = expectDone(await admin().post<Row>(`${MACHINE}/submit`, machine({ photos })))
     expect(row).toMatchObject({ photos, photosName: ['picture.png', 'picture.png'] })
@@ -261,7 +261,7 @@ describe('a row', () => {
     ],
     ["of another tenant's", async () => [await aPhoto(server.as('buyer'))]],
     ["of the platform's", async () => [await aPhoto(admin(), PHOTO)]],
-  ])('cannot name a file %s', async (_, keys) => {
+  ])('cannot refer to a file %s', async (_, keys) => {
     const client = server
       .as(
         await aUser(server, {
@@ -277,7 +277,7 @@ describe('a row', () => {
     })
   })
 
-  it('cannot name more files than the field takes, or one twice, or what is no key', async () => {
+  it('cannot refer to more files than the field accepts, to one twice, or to an invalid key', async () => {
     const photo = await aPhoto(admin())
     const four = await Promise.all([1, 2, 3, 4].map(() => aPhoto(admin())))
     for (const photos of [four, [photo, photo], ['../../x'], photo, [1]])
@@ -290,7 +290,7 @@ describe('a row', () => {
       })
   })
 
-  it("takes what staff of the platform bring for another tenant's row along to that tenant", async () => {
+  it('takes along files that staff of the platform add to another tenant’s row', async () => {
     const logo = await aPhoto(admin(), 'tenant.logo')
     const { tenantId, version } = expectDone(
       await admin().get<Row>('/sys-system/tenant/detail', { id: '2001' }),
@@ -302,7 +302,7 @@ describe('a row', () => {
 })
 
 describe('a file', () => {
-  it('is not for another tenant, and not for someone who guesses', async () => {
+  it('cannot be read by another tenant, or by guessing', async () => {
     const key = await aPhoto(server.as('buyer'))
     expect((await read(server.as('buyer'), key)).status).toBe(200)
     expect((await read(server.as('vendor'), key)).status).toBe(404)
@@ -311,7 +311,7 @@ describe('a file', () => {
       expect((await read(server.as('buyer'), guess)).status, guess).toBe(404)
   })
 
-  it('that no row named is removed after a day, one that a row named stays', async () => {
+  it('that no row uses is removed after a day, one that a row uses stays', async () => {
     const saved = await aPhoto(admin(), PHOTO)
     expectDone(await admin().post(`${MACHINE}/submit`, { name: 'Drill', photos: [saved] }))
     const orphan = await aPhoto(admin(), PHOTO)

@@ -1,4 +1,4 @@
-// The configuration of the books: who reaches what, and what each rule refuses.
+// The accounting configuration: who sees what, and what each rule refuses.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { run } from '../../src/server/db/connection.ts'
@@ -25,7 +25,7 @@ describe('accounting periods', () => {
   const period = async (name: string) => (await listed(admin(), BASE)).find((row) => row['name'] === name)!
   const close = (row: Row, client = finance()) => inEnglish(client).post(`${BASE}/close`, { ids: row.id })
 
-  it('are closed one after the other, each when it is over', async () => {
+  it('are closed one after the other, once each is over', async () => {
     const running = await close(await period('2026-06'))
     expect(running).toMatchObject({ status: 409, data: [{ msg: 'This period is not over yet' }] })
     const second = await close(await period('2026-05'))
@@ -38,7 +38,7 @@ describe('accounting periods', () => {
     })
   })
 
-  it('stay open while something of their days waits for finance', async () => {
+  it('stay open while anything on their days waits for finance', async () => {
     const { db } = server.services.database
     await run(
       db,
@@ -49,7 +49,7 @@ describe('accounting periods', () => {
     expect((await period('2026-05'))['status']).toBe('OPEN')
   })
 
-  it('are opened again from the latest on, with a remark', async () => {
+  it('are reopened from the latest on, with a remark', async () => {
     const reopen = (row: Row, body = {}) =>
       inEnglish(finance()).post(`${BASE}/reopen`, { ids: row.id, ...body })
     const closed = await period('2026-01')
@@ -63,7 +63,7 @@ describe('accounting periods', () => {
     })
   })
 
-  it('share no day', async () => {
+  it('do not overlap', async () => {
     const overlapping = { name: 'Spring', startsOn: '2026-05-31', endsOn: '2026-06-10' }
     expect(await inEnglish(finance()).post(`${BASE}/submit`, overlapping)).toMatchObject({
       status: 409,
@@ -71,7 +71,7 @@ describe('accounting periods', () => {
     })
   })
 
-  it('are nothing for a buyer or a supplier', async () => {
+  it('are hidden from buyers and suppliers', async () => {
     for (const account of ['buyer', 'vendor'])
       expect((await server.as(account).get(`${BASE}/list`)).status, account).toBe(403)
   })
@@ -81,7 +81,7 @@ describe('invoice titles', () => {
   const BASE = '/fiscal/invoice-title'
   const title = { kind: 'COMPANY', name: '济南测试运输有限公司', email: 'fp@test.example' }
 
-  it('take a social credit code whose last character fits, and no other', async () => {
+  it('accept only a social credit code with a correct last character', async () => {
     const buyer = server.as('buyer').in('en')
     const wrong = await buyer.post(`${BASE}/submit`, { ...title, creditCode: '91370100MA3C00001J' })
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'creditCode', rule: 'format' }] } })
@@ -91,7 +91,7 @@ describe('invoice titles', () => {
     expectDone(await buyer.post(`${BASE}/submit`, { ...title, creditCode: '91370100MA3C00003P' }))
   })
 
-  it('are seen by their company and by finance, and by nobody else', async () => {
+  it('are seen only by their company and by finance', async () => {
     const own = await listed(server.as('buyer'), BASE)
     expect(new Set(own.map((row) => row['tenantId']))).toEqual(new Set(['2001']))
     expect((await listed(finance(), BASE)).length).toBeGreaterThan(own.length)
@@ -108,7 +108,7 @@ describe('invoices', () => {
   const read = async (id: string, client = finance()) =>
     expectDone(await client.get<Row & { lines: Row[] }>(`${BASE}/detail`, { id }))
 
-  it('go from review to issue and back by a reversal, each with its number', async () => {
+  it('go from review to issue and are cancelled by a reversal, each with its number', async () => {
     const row = await inState('PENDING')
     expect(
       (await step('issue', row, { invoiceNo: '26372000000100000099', issuedOn: '2026-06-03' })).status,
@@ -129,7 +129,7 @@ describe('invoices', () => {
     })
   })
 
-  it('show lines whose net and tax add up to what was paid', async () => {
+  it('show lines whose net and tax add up to the amount paid', async () => {
     for (const { id } of await listed(finance(), BASE)) {
       const { lines, ...row } = await read(id)
       const fen = (value: unknown) => Math.round(Number(value) * 100)
@@ -141,7 +141,7 @@ describe('invoices', () => {
     }
   })
 
-  it('are seen by their buyer, who decides nothing about them', async () => {
+  it('are seen by their buyer, who cannot decide on them', async () => {
     const own = await listed(server.as('buyer'), BASE)
     expect(new Set(own.map((row) => row['tenantId']))).toEqual(new Set(['2001']))
     const [mine] = own
@@ -174,7 +174,7 @@ describe('age-of-account buckets', () => {
 })
 
 describe('payment accounts', () => {
-  it('keep their number from who has no code for it', async () => {
+  it('hide their number from users without the code for it', async () => {
     const [seen] = await listed(finance(), '/fiscal/payment-account')
     expect(seen).toHaveProperty('accountNo')
     const own = await listed(server.as('vendor'), '/fiscal/payment-account')

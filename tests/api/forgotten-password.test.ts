@@ -18,7 +18,7 @@ import { aTestServer } from '../support/test-server.ts'
 const server = aTestServer()
 
 let phones = 13_700_000_000
-/** A user with a phone of their own. */
+/** A user with their own phone. */
 async function somebody() {
   const [account, phone] = [await aUser(server), String(phones++)]
   await run(server.db, sql`update users set phone = ${phone} where account = ${account}`)
@@ -40,7 +40,7 @@ async function sentCode(person: { account: string; phone: string }): Promise<str
 
 const guess = (phone: string, code: string) => server.anonymous.post(checkCode, { phone, code })
 
-/** The browser's cookie after a right code. */
+/** The browser's cookie after a correct code. */
 async function proofOf({ phone }: { phone: string }, code: string): Promise<string> {
   const answer = await guess(phone, code)
   expect(answer.status).toBe(200)
@@ -55,15 +55,15 @@ const setPassword = (
 const signInAs = (username: string, password: string) => server.anonymous.post(signIn, { username, password })
 
 beforeEach(async () => {
-  // What this file costs the address it comes from.
+  // Forgets the attempts of this file's address.
   await run(server.db, sql`delete from sign_in_attempts where subject like '%address:%'`)
   await run(server.db, sql`delete from sms_days`)
-  // sms-caps.test.ts is about letters to be read.
+  // Captchas are tested in sms-caps.test.ts.
   await run(server.db, sql`update params set param_value = '0' where param_key = 'captcha_after_codes'`)
 })
 
 describe('a forgotten password', () => {
-  it('is set anew with a code sent to the account’s phone, and every session of the account ends', async () => {
+  it('is reset with a code sent to the account’s phone, and every session of the account ends', async () => {
     const person = await somebody()
     const tokens = expectDone(await signInAs(person.account, 'demo1234'))
     const cookie = await proofOf(person, await sentCode(person))
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(renewed.status).toBe(401)
   })
 
-  it('can be sent in the body, where no log of addresses keeps it', async () => {
+  it('can be sent in the body, where address logs do not record it', async () => {
     const person = await somebody()
     const cookie = await proofOf(person, await sentCode(person))
     const answer = await server.anonymous
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect((await signInAs(person.account, 'a new pass 2')).status).toBe(200)
   })
 
-  it('opens an account again that wrong guesses had closed', async () => {
+  it('unlocks an account that wrong guesses had locked', async () => {
     const person = await somebody()
     for (let turn = 0; turn < 6; turn++) await signInAs(person.account, 'wrong')
     expect((await signInAs(person.account, 'demo1234')).body.error).toBe('CAPTCHA_NEEDED')
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect((await signInAs(person.account, 'a new pass 1')).status).toBe(200)
   })
 
-  it('is written into the audit log, without the password', async () => {
+  it('is recorded in the audit log, without the password', async () => {
     const person = await somebody()
     const cookie = await proofOf(person, await sentCode(person))
     expectDone(await setPassword(person, { cookie }))
@@ -125,8 +125,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('whoever does not own the phone', () => {
-  it('is answered alike for an account that exists, one that does not, and a phone that is another’s', async () => {
+describe('somebody who does not own the phone', () => {
+  it('gets the same answer for an existing account, a missing one, and somebody else’s phone', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const strange = String(phones++)
     const answers = [
@@ -141,7 +141,7 @@ describe('whoever does not own the phone', () => {
     expect(await codeSentTo(other.phone)).toBeUndefined()
   })
 
-  it('is refused alike when guessing, whether a code was sent or not', async () => {
+  it('gets the same refusal when guessing, whether a code was sent or not', async () => {
     const person = await somebody()
     await sentCode(person)
     const [sent, unsent] = [await guess(person.phone, '000000x'), await guess(String(phones++), '000000x')]
@@ -149,7 +149,7 @@ describe('whoever does not own the phone', () => {
     expect(sent.body).toMatchObject({ code: 400, error: 'CODE_WRONG', msg: '校验失败,请检查账号或验证码' })
   })
 
-  it('cannot set a password without the proof, with a made-up one, or with that of another account', async () => {
+  it('cannot set a password without the proof, with an invented one, or with that of another account', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const cookie = await proofOf(one, await sentCode(one))
     for (const attempt of [
@@ -162,7 +162,7 @@ describe('whoever does not own the phone', () => {
     expect((await signInAs(other.account, 'demo1234')).status).toBe(200)
   })
 
-  it('can guess a code five times, and then not even the right one helps', async () => {
+  it('can guess a code five times, after which not even the right one helps', async () => {
     const person = await somebody()
     const code = await sentCode(person)
     const wrong = code === '111111' ? '222222' : '111111'
@@ -174,7 +174,7 @@ describe('whoever does not own the phone', () => {
     expect((await guess(person.phone, code)).body.error).toBe('CODE_WRONG')
   })
 
-  it('gains nothing by guessing a hundred times at the same moment', async () => {
+  it('gains nothing from a hundred simultaneous guesses', async () => {
     const person = await somebody()
     const code = await sentCode(person)
     const guesses = Array.from({ length: 100 }, (_, at) =>
@@ -185,7 +185,7 @@ describe('whoever does not own the phone', () => {
     expect(answers.filter(({ status }) => status === 200)).toEqual([])
   })
 
-  it('waits ever longer for the next code to one phone', async () => {
+  it('waits ever longer for the next code to the same phone', async () => {
     const person = await somebody()
     const waits = []
     for (let turn = 0; turn < 4; turn++) {
@@ -210,7 +210,7 @@ describe('whoever does not own the phone', () => {
     expect(others.at(-1)).toBe(429)
   })
 
-  it('cannot make a browser ask for a code or set a password by a link', async () => {
+  it('cannot make a browser request a code or set a password through a link', async () => {
     const person = await somebody()
     const link = (path: string) => fetch(`${server.url}/api${path}`)
     expect((await link(`/msg/message/sendCode?phone=${person.phone}&account=${person.account}`)).status).toBe(
@@ -237,7 +237,7 @@ describe('a code', () => {
     expect((await setPassword(person, { cookie, password: 'another one 3' })).body.error).toBe('CODE_WRONG')
   })
 
-  it('and what it proves expire after ten minutes', async () => {
+  it('and its proof expire after ten minutes', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const code = await sentCode(one)
     const cookie = await proofOf(other, await sentCode(other))
@@ -246,7 +246,7 @@ describe('a code', () => {
     expect((await setPassword(other, { cookie })).body.error).toBe('CODE_WRONG')
   })
 
-  it('is worthless once another was sent', async () => {
+  it('is invalid once another was sent', async () => {
     const person = await somebody()
     const first = await sentCode(person)
     server.clock.advance({ minutes: 2 })
@@ -268,7 +268,7 @@ describe('a code', () => {
     expect(rows[0]!.row).not.toContain(cookie.split('=')[1])
   })
 
-  it('comes with a cookie that no script reads and no other site sends', async () => {
+  it('comes with a cookie that scripts cannot read and other sites cannot send', async () => {
     const person = await somebody()
     const answer = await guess(person.phone, await sentCode(person))
     const cookie = answer.headers.get('set-cookie')!
@@ -286,8 +286,8 @@ describe('a code', () => {
   )
 })
 
-describe('the texts of the sandbox', () => {
-  it('are read by an administrator and by nobody else', async () => {
+describe('the messages of the sandbox', () => {
+  it('can be read only by an administrator', async () => {
     const person = await somebody()
     const code = await sentCode(person)
     const texts = expectDone(await server.as('admin').get(listSandboxTexts))
@@ -300,7 +300,7 @@ describe('the texts of the sandbox', () => {
 describe('without an SMS provider and without a demonstration', () => {
   const plain = aTestServer({ demo: false })
 
-  it('says so for every account alike, and has no sandbox', async () => {
+  it('says so for every account in the same way, and has no sandbox', async () => {
     const answers = await Promise.all(
       ['admin', 'nobody'].map((account) => plain.anonymous.get(sendCode, { account, phone: '13800000001' })),
     )

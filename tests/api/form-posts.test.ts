@@ -1,4 +1,4 @@
-// Every POST takes its parameters as JSON, as form fields, or in the address with no body.
+// Every POST accepts its parameters as JSON, as form fields, or in the address without a body.
 import { describe, expect, it } from 'vitest'
 import { readMessage } from '../../src/shared/calls/message.ts'
 import { refreshToken, signIn, signOut } from '../../src/shared/calls/session.ts'
@@ -56,7 +56,7 @@ describe('form fields', () => {
     expect(ended).toMatchObject({ status: 200, data: { signedOut: true } })
   })
 
-  it('give, take and reset on the generated screens', async () => {
+  it('grant, revoke and reset on the generated screens', async () => {
     const admin = server.as('admin')
     const id = (await aUser(server)).slice('user'.length)
     expect(await postForm(admin, '/sys-system/user/grant', { userIds: id, roleIds: '42' })).toMatchObject({
@@ -68,7 +68,7 @@ describe('form fields', () => {
     expect(await postForm(admin, '/sys-system/user/remove', { ids: id })).toMatchObject({ status: 200 })
   })
 
-  it('make and change a row of a generated screen, its numbers, switches and lists too', async () => {
+  it('create and change a row of a generated screen, including numbers, switches and lists', async () => {
     const admin = server.as('admin')
     const base = '/kms/mtlNamePackage'
     const made = await postForm(admin, `${base}/submit`, {
@@ -88,14 +88,14 @@ describe('form fields', () => {
     })
   })
 
-  it('name what is missing as JSON does', async () => {
+  it('that are missing are named as with JSON', async () => {
     const answer = await postForm(server.as('buyer'), readMessage.path, {})
     expect(answer).toMatchObject({ status: 400, errors: [{ field: 'id', rule: 'required' }] })
   })
 })
 
 describe('parameters in the address', () => {
-  it.each(TYPES)('are taken with an empty body of type %s', async (type) => {
+  it.each(TYPES)('are accepted with an empty body of type %s', async (type) => {
     const answer = await server.as('buyer').fetch(`${readMessage.path}?id=1`, {
       method: 'POST',
       headers: { 'content-type': type },
@@ -104,7 +104,7 @@ describe('parameters in the address', () => {
     expect(((await answer.json()) as { error: string }).error).toBe('RECORD_NOT_FOUND')
   })
 
-  it('count where a body has others, and are left alone where the call has none of that name', async () => {
+  it('supplement a body, and unknown ones are ignored', async () => {
     const answer = await server
       .as('admin')
       .post(searchAllFactories, { current: 1 }, { query: { size: 2, _t: 1 } })
@@ -112,7 +112,7 @@ describe('parameters in the address', () => {
   })
 })
 
-it('refuses a body of a type it does not read', async () => {
+it('refuses a body of an unsupported type', async () => {
   const answer = await server.as('buyer').fetch(`${readMessage.path}?id=1`, {
     method: 'POST',
     headers: { 'content-type': 'text/xml' },
@@ -121,7 +121,7 @@ it('refuses a body of a type it does not read', async () => {
   expect(answer.status).toBe(415)
 })
 
-it('takes an empty or null filter for none', async () => {
+it('treats an empty or null filter as none', async () => {
   const admin = server.as('admin')
   const all = expectDone(await admin.post<{ total: number }>(searchAllFactories.path, {}))
   const empty = await admin.post<{ total: number }>(searchAllFactories.path, {

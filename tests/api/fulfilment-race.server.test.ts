@@ -1,4 +1,4 @@
-// Two processes on one database, and more hands than goods.
+// Two processes on one database, and more buyers than goods.
 import { expect, it } from 'vitest'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import {
@@ -38,7 +38,7 @@ describeOnServer('two processes', () => {
     return { offer, orderId, lineId: lines[0]!.lineId }
   }
 
-  it('sell exactly 50 pieces to thirty-two contenders for two each', async () => {
+  it('sell exactly 50 pieces to thirty-two buyers who want two each', async () => {
     const twin = await server.twin()
     const offer = await anOffer(server, { stock: 50 })
     const contenders = []
@@ -51,7 +51,7 @@ describeOnServer('two processes', () => {
     const answers = await Promise.all(contenders.map((submit) => submit()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(25)
     const refused = answers.filter(({ status }) => status !== 200)
-    // Who comes when the others hold all of it is told so; who loses the race for the last pieces, too.
+    // Late callers are told that others hold everything; so are those who lose the race for the last pieces.
     expect(refused.filter(({ body }) => !/^(INSUFFICIENT_STOCK|STOCK_TIGHT)$/.test(body.error!))).toEqual([])
     expect(await stockOf(server, offer)).toMatchObject({ onHand: 50, reserved: 50, available: 0 })
   })
@@ -74,7 +74,7 @@ describeOnServer('two processes', () => {
     expect(await stockOf(server, offer)).toMatchObject({ onHand: 96, reserved: 1 })
   })
 
-  it('let one of two answers to a cancellation win', async () => {
+  it('let only one of two answers to a cancellation win', async () => {
     const twin = await server.twin()
     const buyer = server.as(await buyerAccount())
     const { orderId } = await aConfirmed(buyer, 1)
@@ -87,7 +87,7 @@ describeOnServer('two processes', () => {
     expect(answers.find(({ status }) => status === 409)!.body.error).toBe('ORDER_STATE')
   })
 
-  it('sign once when driver and buyer sign together', async () => {
+  it('are signed for once when driver and buyer sign together', async () => {
     const twin = await server.twin()
     const account = await buyerAccount()
     const buyer = server.as(account)

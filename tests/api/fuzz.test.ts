@@ -1,5 +1,5 @@
-// Every call, declared or generated, with values that nobody means: whatever comes in, the answer is
-// in the envelope, never a server error, and a refusal has changed nothing.
+// Every call, declared or generated, with nonsense values: whatever is sent, the reply is in the envelope,
+// never a server error, and a refusal changes nothing.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -15,7 +15,7 @@ import { aTestServer } from '../support/test-server.ts'
 import { validRow } from '../support/valid-row.ts'
 
 const SEED = 20_260_603
-// Every call with many bodies each: on a busy machine that takes its time.
+// Every call with many bodies each takes a while on a busy machine.
 vi.setConfig({ testTimeout: 480_000 })
 
 const server = aTestServer()
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const response = await fetch(`${server.url}/api/openapi.json`)
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
   calls = Object.entries(paths)
-    // Failed sign-ins make this machine wait, and signing out ends the session that makes the other calls.
+    // Failed sign-ins make this machine wait, and signing out ends the session of the other calls.
     .filter(([path]) => !path.endsWith('/oauth/token') && !path.endsWith('/logout'))
     .filter(([path]) => !isLeftOut.has(path))
     .flatMap(([path, methods]) =>
@@ -79,11 +79,11 @@ function described(path: string, method: string, { parameters = [], requestBody 
   }
 }
 
-// A form that ids have, and no row.
+// Valid as an id, but no row has it.
 const NO_ID = '8999999999999999999'
 const SAMPLES = [NO_ID, 'sandbox', '13800000000', '370112', '1.00', '#165dff', '/x', 'a'.repeat(24)]
 
-/** A value that the schema takes, so that a hostile one beside it is what is refused. */
+/** A valid value for the schema, so that the refusal concerns the hostile one beside it. */
 function fitting(schema: Schema): unknown {
   const { anyOf, enum: allowed, pattern, format, minimum, minLength, items, properties } = schema
   if (allowed) return allowed[0]
@@ -108,7 +108,7 @@ function fitting(schema: Schema): unknown {
   }
 }
 
-/** Every place in a body, the body itself first. */
+/** Every place in a body, starting with the body itself. */
 function placesIn(value: unknown, place: string[] = []): string[][] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : []
   return [place, ...inner.flatMap(([key, each]) => placesIn(each, [...place, key]))]
@@ -130,7 +130,7 @@ let sent = 0
 const refused = new Map<string, string>()
 const han = /\p{Script=Han}/u
 
-/** What is wrong with an answer; nothing when it is as every answer must be. */
+/** The faults of a reply; empty when it is as every reply must be. */
 function faultsOf({ status, body }: Answer, language: 'zh' | 'en'): string[] {
   if (body.code !== status) return [`code ${body.code} with status ${status}`]
   if (status === 200) return body.success ? [] : ['200 without success']
@@ -150,7 +150,7 @@ interface Shot {
   body?: string
 }
 
-/** Makes the call, every second time in English; answers what was wrong with the answer. */
+/** Makes the call, every second time in English; returns the faults of the reply. */
 async function shoot(client: Client, { method, path, query = {}, body }: Shot): Promise<string[]> {
   const language = sent % 2 === 0 ? 'zh' : 'en'
   const key = `fuzz-${sent++}`
@@ -167,7 +167,7 @@ async function shoot(client: Client, { method, path, query = {}, body }: Shot): 
   )
 }
 
-/** Shots at one call: each parameter and each place of its body with a hostile value. */
+/** Requests to one call: each parameter and each place of its body with a hostile value. */
 function shotsAt({ method, path, query, body }: DescribedCall): Shot[] {
   const parameters = Object.fromEntries(
     Object.entries(query).map(([name, schema]) => [name, String(fitting(schema))]),
@@ -201,21 +201,18 @@ async function shootAll(client: Client, shots: Shot[]): Promise<string[]> {
   return faults
 }
 
-it.each(['admin', 'buyer', 'vendor'])(
-  '%s gets an answer in the envelope from every call',
-  async (account) => {
-    expect(calls.length).toBeGreaterThan(60)
-    expect(await shootAll(server.as(account), calls.flatMap(shotsAt))).toEqual([])
-  },
-)
+it.each(['admin', 'buyer', 'vendor'])('%s gets a reply in the envelope from every call', async (account) => {
+  expect(calls.length).toBeGreaterThan(60)
+  expect(await shootAll(server.as(account), calls.flatMap(shotsAt))).toEqual([])
+})
 
 const editable = swept.filter(
   ({ allow, calls: made }) => allow.add && made.some(({ kind }) => kind === 'create'),
 )
 
-// In a body that is right but for one field, a hostile value comes as far as it can.
+// With only one invalid field in the body, a hostile value gets as far as it can.
 it.each(editable.map((screen) => [screen.name, screen] as const))(
-  'each field of a row of the screen %s is kept or refused',
+  'each field of a row of the screen %s is stored or refused',
   async (_, screen) => {
     const admin = server.as('admin')
     const faults: string[] = []
@@ -230,8 +227,8 @@ it.each(editable.map((screen) => [screen.name, screen] as const))(
   },
 )
 
-it('has changed nothing by a call that it refused', async () => {
-  // A call that went through keeps its answer under its request id, in its own transaction.
+it('has changed nothing through a refused call', async () => {
+  // A successful call stores its reply under its request id, in its own transaction.
   const kept = await many(
     server.db,
     sql<{ key: string }>`select key from idempotency_keys where key = any(${[...refused.keys()]}::text[])`,

@@ -12,7 +12,7 @@ const linksOf = async (client: Client) => expectDone(await client.in('en').get(h
 const setParameter = (key: string, value: string) =>
   run(server.db, sql`update params set param_value = ${value} where param_key = ${key}`)
 
-it('names the systems that are not enabled, and leads to none of them', async () => {
+it('names the systems that are not enabled, and links to none of them', async () => {
   const { systems, ...rest } = await linksOf(server.as('buyer'))
   expect(systems.map(({ code, isOpen }) => [code, isOpen])).toEqual([
     ['ierp', false],
@@ -22,7 +22,7 @@ it('names the systems that are not enabled, and leads to none of them', async ()
   expect((await linksOf(server.as('vendor'))).customerManagement).toBe('')
 })
 
-it('opens the systems of a company in the ERP, and whether one may open them oneself', async () => {
+it('opens the systems that the ERP grants a company, and says whether one may open them oneself', async () => {
   await run(
     server.db,
     sql`update tenants set sync_erp_flag = true, enable_system_code = '{ierp,fms}' where id = 3001`,
@@ -36,20 +36,20 @@ it('opens the systems of a company in the ERP, and whether one may open them one
   expect((await linksOf(client)).systems.map(({ isOpen }) => isOpen)).toEqual([false, false])
 })
 
-it('shows customer management to everybody but customers', async () => {
+it('shows customer management to everybody except customers', async () => {
   await setParameter('customer_management_url', 'https://crm.example/')
   expect((await linksOf(server.as('vendor'))).customerManagement).toBe('https://crm.example/')
   expect((await linksOf(server.as('buyer'))).customerManagement).toBeNull()
 })
 
-it('opens web pages only, whatever the parameter says', async () => {
+it('opens only web pages, whatever the parameter says', async () => {
   await setParameter('chat_url', 'javascript:alert(1)')
   expect((await linksOf(server.as('buyer'))).chat).toBe('')
   await setParameter('chat_url', ' https://chat.example/zp ')
   expect((await linksOf(server.as('buyer'))).chat).toBe('https://chat.example/zp')
 })
 
-it('lets no company open systems for itself', async () => {
+it('does not let a company open systems for itself', async () => {
   const codes = ['system_tenant_view', 'system_tenant_edit']
   const client = server.as(await aUser(server, { tenant: 'vendor', codes }))
   const { version } = expectDone(

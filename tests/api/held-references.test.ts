@@ -13,7 +13,7 @@ const aPart = async () =>
 const addNumber = (tx: Tx, partId: string, number: string) =>
   run(tx, sql`insert into part_oe (part_id, oe_n, raw) values (${partId}, ${number}, ${number})`)
 
-it('looks up what rows refer to again as soon as the writer is done', async () => {
+it('checks references again as soon as the writer is done', async () => {
   const part = await aPart()
   const writing = inTransaction(server.db, async (tx) => {
     await withReferencesHeld(tx, { parts: [part, part] }, () => addNumber(tx, part, 'HELD1'))
@@ -34,14 +34,14 @@ it('keeps what was written', async () => {
   expect(count).toBe(1)
 })
 
-it('refuses rows that refer to what is gone', async () => {
+it('refuses rows that refer to missing ones', async () => {
   const writing = inTransaction(server.db, (tx) =>
     withReferencesHeld(tx, { parts: [NOBODY] }, () => addNumber(tx, NOBODY, 'HELD4')),
   )
   await expect(writing).rejects.toMatchObject(REFUSED)
 })
 
-it('looks every row up where the database’s user may do no less', async () => {
+it('checks every row where the database’s user has no right to skip that', async () => {
   const part = await aPart()
   await run(server.db, sql`create role held_test`)
   await run(server.db, sql`grant all on parts, part_oe to held_test`)
@@ -52,7 +52,7 @@ it('looks every row up where the database’s user may do no less', async () => 
   await expect(writing).rejects.toMatchObject(REFUSED)
 })
 
-it('leaves out the lookups alone: every trigger of the product fires always', async () => {
+it('skips only these checks: every trigger of the product always fires', async () => {
   const left = await many(
     server.db,
     sql`

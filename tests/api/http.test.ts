@@ -1,4 +1,4 @@
-// What every answer carries beside its content, and what the log says of it.
+// What every reply carries besides its content, and what the log records about it.
 import { request } from 'node:http'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -14,7 +14,7 @@ import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer({ web: 'built' })
 
-/** The path goes out as it is; fetch would tidy the dots away. */
+/** Sends the path unchanged; fetch would normalise the dots. */
 function statusOf(path: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ describe('security headers', () => {
     '/api/order/list',
     '/api/no/such/call',
     '/api/kms/part/picture/part.svg',
-  ])('stand on %s', async (path) => {
+  ])('are sent with %s', async (path) => {
     const { headers } = await fetch(`${server.url}${path}`)
     const policy = headers.get('content-security-policy')!
     expect(policy).toContain("default-src 'self'")
@@ -47,7 +47,7 @@ describe('security headers', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
   })
 
-  it('of the documentation keep it to itself, over plain HTTP too', async () => {
+  it('of the documentation isolate it, over plain HTTP too', async () => {
     const { headers } = await fetch(`${server.url}/api/docs/`)
     const policy = headers.get('content-security-policy')!
     expect(policy).toContain("default-src 'self'")
@@ -55,8 +55,8 @@ describe('security headers', () => {
   })
 })
 
-describe('a long answer', () => {
-  /** As it is sent, without what fetch makes of it. */
+describe('a long reply', () => {
+  /** As sent, without what fetch does to it. */
   const sent = (path: string, accepted: string) =>
     new Promise<{ encoding: string | undefined; vary: string | undefined; body: Buffer }>(
       (resolve, reject) => {
@@ -77,7 +77,7 @@ describe('a long answer', () => {
       },
     )
 
-  it('is compressed for whoever takes it so, and says the same', async () => {
+  it('is compressed for clients that accept it, with the same content', async () => {
     const plain = await sent('/api/openapi.json', 'identity')
     const packed = await sent('/api/openapi.json', 'br, gzip;q=0.8')
     expect([plain.encoding, packed.encoding]).toEqual([undefined, 'gzip'])
@@ -86,18 +86,18 @@ describe('a long answer', () => {
     expect(gunzipSync(packed.body).toString()).toBe(plain.body.toString())
   })
 
-  it('goes out as it is to whoever refuses that', async () => {
+  it('is sent as it is to clients that refuse compression', async () => {
     expect((await sent('/api/openapi.json', 'gzip;q=0')).encoding).toBeUndefined()
   })
 
-  it('is the only one: a short one is not worth the work', async () => {
+  it('is the only kind compressed: a short one is not worth the work', async () => {
     expect((await sent('/api/health', 'gzip')).encoding).toBeUndefined()
   })
 })
 
-describe('nothing on the way keeps', () => {
+describe('no cache stores', () => {
   it.each(['/order/list', '/msg/message/readAll', '/sys-system/user/list', '/sys-system/menu/buttons'])(
-    'the answer of %s',
+    'the reply of %s',
     async (path) => {
       const answer = await server.as('admin').get(path)
       expect(answer.status).toBe(200)
@@ -105,7 +105,7 @@ describe('nothing on the way keeps', () => {
     },
   )
 
-  it('a refusal', async () => {
+  it('an error', async () => {
     const answer = await server.anonymous.get('/order/list')
     expect(answer.status).toBe(401)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -125,7 +125,7 @@ it.each([
   expect(body).toContain('NOT_FOUND')
 })
 
-it('draws the same general part for every name that is none', async () => {
+it('serves the same general part picture for every unknown name', async () => {
   const { body } = await statusOf('/api/kms/part/picture/part.svg')
   for (const name of ['..%2f..%2f..%2fpackage.json', '__proto__.svg', 'constructor', '%3Cscript%3E.svg'])
     expect(await statusOf(`/api/kms/part/picture/${name}`)).toEqual({ status: 200, body })
@@ -142,7 +142,7 @@ it('keeps a flood of forged payment callbacks out of the audit log', async () =>
   expect(rows).toBe(60)
 })
 
-it('logs who asked for what, and nothing that was said', async () => {
+it('logs who requested what, and no content', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-log-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const running = startServerProcess({

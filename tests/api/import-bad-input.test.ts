@@ -1,5 +1,5 @@
-// What people upload by mistake, or to do harm: each is a clear message in both languages, and
-// nothing has changed.
+// Files uploaded by mistake or with bad intent: each gets a clear message in both languages, and nothing
+// changes.
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ const countPosts = async () =>
 const onePost = async (code: string) =>
   expectDone(await listRows(admin(), post, { code, size: 100 })).records.find((row) => row['code'] === code)
 
-/** Uploads in both languages; answers the catalogue's name and both sentences. */
+/** Uploads in both languages; returns the error name and both messages. */
 async function refusal(file: NamedFile) {
   const before = await countPosts()
   const said: { error: string; msg: string }[] = []
@@ -56,7 +56,7 @@ async function refusal(file: NamedFile) {
 }
 
 describe('a file that is refused', () => {
-  it('is not there', async () => {
+  it('is missing', async () => {
     const answer = await admin().fetch(callOf(post, 'importCheck')!.path, {
       method: 'POST',
       body: new FormData(),
@@ -68,7 +68,7 @@ describe('a file that is refused', () => {
     })
   })
 
-  it('breaks off inside the form', async () => {
+  it('is cut off inside the form', async () => {
     const answer = await admin().fetch(callOf(post, 'importCheck')!.path, {
       method: 'POST',
       body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nCode',
@@ -83,7 +83,7 @@ describe('a file that is refused', () => {
     expect(await refusal(await anXlsx([HEAD]))).toMatchObject({ error: 'IMPORT_EMPTY_SHEET' })
   })
 
-  it('has other columns: says which are missing and what may be meant', async () => {
+  it('has other columns: the error names the missing ones and the nearest known names', async () => {
     const { error, msg } = await refusal(
       await anXlsx([
         ['Cod', 'Title'],
@@ -108,7 +108,7 @@ describe('a file that is refused', () => {
     })
   })
 
-  it('has merged cells, and is told where', async () => {
+  it('has merged cells, and the error says where', async () => {
     const file = await anXlsx([HEAD, [aCode(), 'A', 1], [aCode(), 'B', 2]], {
       change: (sheet) => sheet.mergeCells('B2:B3'),
     })
@@ -118,7 +118,7 @@ describe('a file that is refused', () => {
     })
   })
 
-  it('has more rows than the screen takes', async () => {
+  it('has more rows than the screen accepts', async () => {
     const rows = Array.from({ length: 5001 }, (_, index) => `many-${index},Name`)
     expect(await refusal(aCsv(`Code,Name\n${rows.join('\n')}`))).toMatchObject({
       error: 'IMPORT_TOO_MANY_ROWS',
@@ -134,14 +134,14 @@ describe('a file that is refused', () => {
     })
   })
 
-  it('is a zip bomb by its directory', async () => {
+  it('is a zip bomb according to its directory', async () => {
     const bomb = { name: 'xl/media/a.bin', content: 'x', claimed: 4_000_000_000 }
     expect(await refusal(aBareXlsx(textRow(1, HEAD), { more: [bomb] }))).toMatchObject({
       error: 'IMPORT_TOO_LARGE_INSIDE',
     })
   })
 
-  it('unpacks to more than its directory says', async () => {
+  it('unpacks to more than its directory declares', async () => {
     const file = aBareXlsx('', {
       more: [{ name: 'xl/styles.xml', content: ' '.repeat(100_000), claimed: 10 }],
     })
@@ -170,7 +170,7 @@ describe('a file that is refused', () => {
     expect(await refusal(encryptedXlsx)).toMatchObject({ error: 'IMPORT_ENCRYPTED' })
   })
 
-  it('is a web page with another name', async () => {
+  it('is a web page with a different extension', async () => {
     const page = '\uFEFF\n<html><table><tr><td>Code</td></tr></table></html>'
     expect(await refusal(aCsv(page, 'export.xlsx'))).toMatchObject({ error: 'IMPORT_WEB_PAGE' })
   })
@@ -182,7 +182,7 @@ describe('a file that is refused', () => {
     })
   })
 
-  it('has XML that breaks off', async () => {
+  it('has truncated XML', async () => {
     const file = aBareXlsx(`${textRow(1, HEAD)}<row><c></row>`)
     expect(await refusal(file)).toMatchObject({ error: 'IMPORT_BROKEN_FILE' })
   })
@@ -194,7 +194,7 @@ describe('a file that is refused', () => {
     })
   })
 
-  it('has a quotation mark too many, and is told where', async () => {
+  it('has a stray quotation mark, and the error says where', async () => {
     expect(await refusal(aCsv('Code,Name\na,"b\nc,d'))).toMatchObject({
       error: 'IMPORT_BROKEN_CSV',
     })
@@ -225,7 +225,7 @@ describe('a file that is read', () => {
     expect(run.fileName).toBe('岗位 名单.csv')
   })
 
-  it('takes the value of a formula, and refuses one without', async () => {
+  it('uses the value of a formula, and refuses one without', async () => {
     const [good, bad] = [aCode(), aCode()]
     const file = await anXlsx([
       HEAD,
@@ -239,7 +239,7 @@ describe('a file that is read', () => {
     expect(await onePost(good)).toMatchObject({ sort: 3 })
   })
 
-  it('keeps the zeros of a code, as text and by its format', async () => {
+  it('keeps the zeros of a code, as text and by its number format', async () => {
     const number = 10_000 + last++
     const file = await anXlsx([HEAD, [`00${number}`, 'As text', '1.0'], [number, 'By format', 1]], {
       change: (sheet) => (sheet.getCell('A3').numFmt = '0000000000'),
@@ -254,7 +254,7 @@ describe('a file that is read', () => {
     expect(run.badRows[0]!.cells[0]!.msg).toContain('more than 15 digits')
   })
 
-  it('is another sheet of the book when the first is not meant', async () => {
+  it('is on another sheet of the workbook when the first does not fit', async () => {
     const code = aCode()
     const file = await anXlsx([['Read me'], ['first']], {
       change: (sheet) => void sheet.workbook.addWorksheet('Posts').addRows([HEAD, [code, 'Second sheet', 1]]),
@@ -262,7 +262,7 @@ describe('a file that is read', () => {
     expect(await imported(admin(), post, file)).toMatchObject({ status: 'DONE', sheet: 'Posts', created: 1 })
   })
 
-  it('tells which columns it does not know, and which only show something', async () => {
+  it('names columns that are unknown, and those that are only for reading', async () => {
     const file = await anXlsx([
       ['Code', 'Name', 'Statsu', 'Created'],
       [aCode(), 'A', 'x', 'y'],
@@ -272,7 +272,7 @@ describe('a file that is read', () => {
     expect(run).toMatchObject({ created: 1, bad: 0 })
   })
 
-  it('refuses a value that is set once, a reference that is not there and a text that is too long', async () => {
+  it('refuses a change to a fixed value, a missing reference and an overlong text', async () => {
     const code = aCode()
     await imported(admin(), post, await anXlsx([HEAD, [code, 'A', 1]]))
     const run = await checked(

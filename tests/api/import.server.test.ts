@@ -13,7 +13,7 @@ const post = screens.find(({ name }) => name === 'post')!
 describeOnServer('an import with two server processes', () => {
   const server = aTestServer({ engine: 'server' })
 
-  it('is checked by one, written by the other, and by no two at once', async () => {
+  it('is checked by one, written by the other, and never by two at once', async () => {
     const twin = await server.twin()
     try {
       const prefix = `two-${newId()}`
@@ -21,7 +21,7 @@ describeOnServer('an import with two server processes', () => {
       const [one1, other] = [server.as('admin'), twin.as('admin')]
       const { id } = await checked(one1, post, await anXlsx([['Code', 'Name'], ...rows]))
       expectDone(await beginImport(other, post, id))
-      // Whoever looks for work left behind meanwhile must leave this alone.
+      // A search for abandoned work must leave this import alone meanwhile.
       await Promise.all([server, twin].map(({ services, clock }) => services.imports.resume(clock())))
       expect(await settled(one1, post, id)).toMatchObject({ status: 'DONE', created: 300, bad: 0 })
       const { count, changes } = await one(
@@ -36,7 +36,7 @@ describeOnServer('an import with two server processes', () => {
     }
   })
 
-  it('is begun anew by the other when a process ends while every row or none is written', async () => {
+  it('is restarted by the other when a process ends while every row or none is written', async () => {
     const twin = await server.twin()
     try {
       const code = `all-${newId()}`

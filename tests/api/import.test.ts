@@ -1,4 +1,4 @@
-// Rows from a spreadsheet: checked against the rules of the form, then imported as a whole or in part.
+// Rows from a spreadsheet: checked against the rules of the form, then imported completely or in part.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { many, run as execute } from '../../src/server/db/connection.ts'
@@ -58,7 +58,7 @@ describe('an import', () => {
     expect(await onePost(code)).toMatchObject({ version: 1 })
   })
 
-  it('changes nothing before it is told to', async () => {
+  it('changes nothing before it is confirmed', async () => {
     const code = aCode()
     const run = await checked(admin(), post, await anXlsx([HEAD, [code, 'Only checked']]))
     expect(run).toMatchObject({ status: 'CHECKED', created: 1, rows: 1 })
@@ -99,7 +99,7 @@ describe('an import', () => {
     expect(await onePost(code)).toBeUndefined()
   })
 
-  it('imports the good rows when that is chosen', async () => {
+  it('imports only the valid rows when that is chosen', async () => {
     const code = aCode()
     const file = await anXlsx([HEAD, [code, 'Good'], [aCode(), null]])
     const run = await imported(admin(), post, file, { mode: 'GOOD' })
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(await onePost(code)).toMatchObject({ name: 'Good' })
   })
 
-  it('leaves everything as it was when a row has become wrong since the check', async () => {
+  it('changes nothing when a row has become invalid since the check', async () => {
     const [first, second] = [aCode(), aCode()]
     const { id } = await checked(
       admin(),
@@ -122,7 +122,7 @@ describe('an import', () => {
     expect(await onePost(first)).toBeUndefined()
   })
 
-  it('can be begun once', async () => {
+  it('can be started only once', async () => {
     const { id } = await checked(admin(), post, await anXlsx([HEAD, [aCode(), 'Once']]))
     expectDone(await beginImport(admin(), post, id))
     expect(await beginImport(admin(), post, id)).toMatchObject({
@@ -142,7 +142,7 @@ describe('an import', () => {
     expect(JSON.stringify(history)).toContain('"action":"create"')
   })
 
-  it('is found again without its number, by whoever began it', async () => {
+  it('is found again without its number by the person who began it', async () => {
     const { id } = await checked(admin(), post, await anXlsx([HEAD, [aCode(), 'Mine']]))
     const path = callOf(post, 'importRun')!.path
     expect(expectDone(await admin().get(path))).toMatchObject({ id, status: 'CHECKED' })
@@ -153,7 +153,7 @@ describe('an import', () => {
     expect((await download(other, post, 'importReport', { id })).status).toBe(404)
   })
 
-  it('goes on where a crashed server left it, and does no row twice', async () => {
+  it('continues where a crashed server left it, and writes no row twice', async () => {
     const [done, left] = [aCode(), aCode()]
     const { id } = await checked(admin(), post, await anXlsx([HEAD, [done, 'Done'], [left, 'Left']]))
     await imported(admin(), post, await anXlsx([HEAD, [done, 'Done']]))
@@ -178,7 +178,7 @@ describe('an import', () => {
     expect(await onePost(left)).toMatchObject({ name: 'Left' })
   })
 
-  it('gives up on a file that ends the server each time, and says so', async () => {
+  it('gives up on a file that crashes the server each time, and says so', async () => {
     const { id } = await checked(admin(), post, await anXlsx([HEAD, [aCode(), 'Heavy']]))
     await execute(
       server.db,
@@ -192,7 +192,7 @@ describe('an import', () => {
   })
 })
 
-describe('who imports', () => {
+describe('an importing user', () => {
   it('needs the permission', async () => {
     const someone = server.as(await aUser(server, { codes: ['system_post_view', 'system_post_add'] }))
     const answer = await upload(someone, post, await anXlsx([HEAD, [aCode(), 'No']]))
@@ -226,7 +226,7 @@ describe('who imports', () => {
     expect(theirs).toEqual([{ name: 'Platform' }, { name: 'Vendor' }])
   })
 
-  it('changes nothing that their data scope does not reach', async () => {
+  it('changes nothing outside their data scope', async () => {
     const code = aCode()
     await imported(admin(), post, await anXlsx([HEAD, [code, 'Not theirs']]))
     const account = await aUser(server, { scope: 'OWN', codes: ['system_post_import', 'system_post_view'] })
@@ -253,7 +253,7 @@ describe('who imports', () => {
     })
   })
 
-  it('is of the platform for rows that all tenants share', async () => {
+  it('belongs to the platform for rows that all tenants share', async () => {
     const account = await aUser(server, { tenant: 'vendor', codes: ['system_parameter_import'] })
     const answer = await upload(server.as(account), screen('parameter'), aCsv('Key,Name,Value\na,b,c'))
     expect(answer).toMatchObject({ status: 403 })
@@ -261,7 +261,7 @@ describe('who imports', () => {
 })
 
 describe('the screens of the tree', () => {
-  it('take users without a password, which then have none that anyone knows', async () => {
+  it('accept users without a password, who then have one that nobody knows', async () => {
     const account = `imported${newId()}`
     const roles = expectDone(await listRows(admin(), screen('role'), { size: 100 })).records
     const role = roles.find((row) => row['tenantId'] === '1000' && row['everything'] !== true)!
@@ -279,7 +279,7 @@ describe('the screens of the tree', () => {
     expect(Object.keys(user!)).not.toContain('password')
   })
 
-  it('take departments with those above them from one file', async () => {
+  it('accept departments together with their parents from one file', async () => {
     const [top, below] = [`Top ${newId()}`, `Below ${newId()}`]
     const file = await anXlsx([
       ['Name', 'Above'],
@@ -310,7 +310,7 @@ describe('the screens of the tree', () => {
     expect(item).toMatchObject({ value, dictId: dict!['id'] })
   })
 
-  it('are found again by the dictionary that they go into, never by another', async () => {
+  it('are found again by the dictionary that they belong to, and by no other', async () => {
     const items = screen('dictionary-item')
     const page = await listRows(admin(), screen('dictionary'), { size: 2 })
     const [into, other] = expectDone(page).records.map((row) => String(row['id']))
@@ -338,7 +338,7 @@ describe('the template', () => {
     expect(valuesOf(chinese)[0]).toContain('岗位编码 *')
   })
 
-  it('leaves its example out when it comes back', async () => {
+  it('ignores its example row when it is imported', async () => {
     const response = await download(admin(), post, 'template')
     const sheet = await sheetOf(await response.arrayBuffer())
     const code = aCode()
@@ -350,7 +350,7 @@ describe('the template', () => {
 })
 
 describe('the report', () => {
-  it('shows the uploaded rows with the bad cells marked and their reasons', async () => {
+  it('shows the uploaded rows with the invalid cells marked and their reasons', async () => {
     const file = await anXlsx([HEAD, [aCode(), 'Good', 1], [aCode(), 'Bad', 'many']])
     const { id } = await checked(admin(), post, file)
     const sheet = await sheetOf(await (await download(admin(), post, 'importReport', { id })).arrayBuffer())
@@ -361,7 +361,7 @@ describe('the report', () => {
     expect(sheet.getCell('C2').value).toBe(1)
   })
 
-  it('is csv for csv, and can be mended and uploaded again', async () => {
+  it('is csv for csv, and can be corrected and uploaded again', async () => {
     const code = aCode()
     const { id } = await checked(admin(), post, aCsv(`Code,Name,Sort\n${code},Csv,many\n`))
     const response = await download(admin(), post, 'importReport', { id })

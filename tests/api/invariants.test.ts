@@ -1,4 +1,4 @@
-// What must be so in every database is so in the demo data, and each statement finds what breaks it.
+// The invariants of every database hold in the demo data, and each statement finds violations.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inTransaction } from '../../src/server/db/connection.ts'
@@ -11,12 +11,12 @@ it('hold in the demo data', async () => {
   expect(await brokenInvariants(server.db)).toEqual([])
 })
 
-it('say what they hold to, each by a name of its own', () => {
+it('each have their own name and description', () => {
   expect(new Set(invariants.map(({ name }) => name)).size).toBe(invariants.length)
   expect(invariants.map(({ name }) => name)).toEqual(spoilt.map(([name]) => name))
 })
 
-/** Each invariant with what breaks it, where need be after its guard in the table is taken away. */
+/** Each invariant with statements that break it, if necessary after dropping the constraint that guards it. */
 const spoilt: [name: string, statements: string][] = [
   [
     'stock is never less than nothing',
@@ -109,7 +109,7 @@ const spoilt: [name: string, statements: string][] = [
   ],
 ]
 
-it.each(spoilt)('finds that it is not so: %s', async (name, statements) => {
+it.each(spoilt)('finds a violation: %s', async (name, statements) => {
   const undone = new Error('undone')
   let broken: string[] = []
   const trying = inTransaction(server.db, async (tx) => {

@@ -11,7 +11,7 @@ const ROUNDS = killedActs.length
 describeOnServer('a server process that is killed', () => {
   const server = aTestServer({ engine: 'server' })
 
-  it('loses nothing acknowledged and leaves nothing half done, in submit, pay and cancel', async () => {
+  it('loses nothing acknowledged and leaves nothing half done in submit, pay and cancel', async () => {
     const { engine } = server.services.database
     if (engine.kind !== 'server') throw new Error('These tests run on a server')
     const folder = mkdtempSync(join(tmpdir(), 'truck-parts-kill-'))

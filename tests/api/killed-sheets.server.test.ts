@@ -11,7 +11,7 @@ describeOnServer('a process on a PostgreSQL server', () => {
     return {
       env: { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir },
       next: async () => {
-        // Others take a process for dead after a minute of silence.
+        // Others consider a process dead after a minute of silence.
         server.clock.advance({ minutes: 2 })
         expect(await server.services.imports.resume(server.clock())).toBe(1)
         return server

@@ -21,7 +21,7 @@ const aNamedPart = async () => {
   >
 }
 
-it('calls a part by its name in the language of the page wherever a row points to it', async () => {
+it('names a part in the language of the page wherever a row refers to it', async () => {
   const zh = expectDone(await listRows(speaking('zh'), screenOf('offer'))).records
   const en = expectDone(await listRows(speaking('en'), screenOf('offer'))).records
   const { code, nameZh, nameEn, id } = await aNamedPart()

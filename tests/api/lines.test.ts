@@ -1,4 +1,4 @@
-// Rows with lines, by the screens that docs/screens/lines.md shows.
+// Rows with lines, on the screens of docs/screens/lines.md.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ const faultsOf = async (positions: unknown) =>
   (await admin().in('en').post(`${BASE}/submit`, { name: 'Spring', positions })).body.errors
 
 describe('lines', () => {
-  it('are created with their row, numbered as they stand, filled with defaults and labelled', async () => {
+  it('are created with their row, numbered in order, filled with defaults and labelled', async () => {
     const row = await aQuotation([line('B', { supplierId: '3001' }), line('A')])
     expect((await read(row.id)).positions).toMatchObject([
       {
@@ -74,7 +74,7 @@ describe('lines', () => {
     expect(changed.version).toBe(2)
   })
 
-  it('may change places in what occurs once, and hand it on to a new line', async () => {
+  it('may swap unique values, and pass them to a new line', async () => {
     const row = await aQuotation()
     const [a, b, c] = row.positions
     const swapped = expectDone(
@@ -91,7 +91,7 @@ describe('lines', () => {
     expect(swapped.positions.map(({ id }) => id).slice(0, 3)).toEqual([a!.id, b!.id, c!.id])
   })
 
-  it('stay as they are when the body does not speak of them, and go when it sends null', async () => {
+  it('stay unchanged when the body does not contain them, and are removed when it sends null', async () => {
     const row = await aQuotation([line('A')])
     const named = expectDone(await update(row, { name: 'Summer' }))
     expect(named.positions).toEqual(row.positions)
@@ -101,7 +101,7 @@ describe('lines', () => {
     })
   })
 
-  it('are in no list', async () => {
+  it('are not in lists', async () => {
     const row = await aQuotation([line('A')])
     const { records } = expectDone(await admin().get<{ records: Row[] }>(`${BASE}/list`, { size: 100 }))
     expect(records.find(({ id }) => id === row.id)).not.toHaveProperty('positions')
@@ -143,7 +143,7 @@ describe('lines', () => {
     expect(expectDone(await admin().get<{ total: number }>(`${BASE}/list`)).total).toBe(before)
   })
 
-  it('are few enough: as many as the file lets a row have', async () => {
+  it('are limited: to as many as the file allows a row', async () => {
     const many201 = Array.from({ length: 201 }, (_, index) => line(`P${index}`))
     expect((await faultsOf(many201))?.[0]).toMatchObject({ field: 'positions', rule: 'maxItems' })
     expect((await faultsOf([]))?.[0]).toMatchObject({ field: 'positions' })
@@ -161,7 +161,7 @@ describe('lines', () => {
     expect(numbers(await read(theirs.id))).toEqual(['A'])
   })
 
-  it('that were changed meanwhile are told as a conflict with both rows', async () => {
+  it('that were changed meanwhile are reported as a conflict with both rows', async () => {
     const row = await aQuotation([line('A')])
     const [own] = row.positions
     expectDone(await update(row, { positions: [{ id: own!.id, version: 1, quantity: 2 }] }))
@@ -176,7 +176,7 @@ describe('lines', () => {
     expect((await update(again, { positions: [{ id: own!.id, version: 2, quantity: 3 }] })).status).toBe(409)
   })
 
-  it('stand in the history of their row, and come back with a former state', async () => {
+  it('are in the history of their row, and come back with an earlier state', async () => {
     const row = await aQuotation()
     const [a, b] = row.positions
     expectDone(await update(row, { positions: [{ id: a!.id, version: 1, quantity: 7 }, line('D')] }))
@@ -203,7 +203,7 @@ describe('lines', () => {
     expect(reverted.row.positions[1]!.id).not.toBe(b!.id)
   })
 
-  it('lie in the recycle bin with their row, and go for good with it', async () => {
+  it('are in the recycle bin with their row, and are deleted with it permanently', async () => {
     const row = await aQuotation()
     const listed = async () =>
       expectDone(await admin().get<{ total: number }>('/example/quotation-position/list')).total
@@ -219,7 +219,7 @@ describe('lines', () => {
     ).toEqual([])
   })
 
-  it('belong to the tenant of their row, and take the permissions of their row alone', async () => {
+  it('belong to the tenant of their row, and need only the permissions of their row', async () => {
     const client = server.as(await aUser(server, { tenant: 'vendor', codes: CODES }))
     const row = await aQuotation([line('A')], client)
     const tenants = await many(
@@ -251,7 +251,7 @@ describe('lines', () => {
     expect(those.map(({ partNumber }) => partNumber)).toEqual(['C', 'D', 'A', 'B'])
   })
 
-  it('have no writing calls of their own', async () => {
+  it('have no write calls of their own', async () => {
     for (const call of ['submit', 'update', 'remove', 'revert'])
       expect((await admin().post(`/example/quotation-position/${call}`, {})).status, call).toBe(404)
   })

@@ -13,7 +13,7 @@ import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer({ env: { TRUST_PROXY: '127.0.0.1' } })
 
-/** A browser at an address: keeps the cookies it is given and sends them along. */
+/** A browser at an address: stores cookies and sends them along. */
 function aBrowser(address: string) {
   const cookies = new Map<string, string>()
   const keep = <T>(answer: Answer<T>): Answer<T> => {
@@ -43,7 +43,7 @@ const aPicture = () => {
   return { 'Captcha-Key': key, 'Captcha-Code': letters }
 }
 
-/** A program that guesses from an address, and reads pictures as well as a person does. */
+/** A program that guesses from an address, and reads captchas as well as a person does. */
 async function guessOn(account: string, { times, address }: { times: number; address: string }) {
   const errors: (string | undefined)[] = []
   for (let guess = 0; guess < times; guess++) {
@@ -67,7 +67,7 @@ const toldOf = async (account: string) => {
 }
 
 describe('guesses by others', () => {
-  it('keep nobody out who comes with a device that the account knows', async () => {
+  it('lock nobody out who uses a device known to the account', async () => {
     const account = await aUser(server)
     const owner = aBrowser('203.0.113.1')
     expectDone(await owner.signIn(account))
@@ -77,11 +77,11 @@ describe('guesses by others', () => {
     const asked = await owner.client().get(captcha, { username: account })
     expect(expectDone(asked).needed).toBe(false)
     expect((await owner.signIn(account)).status).toBe(200)
-    // And somebody who guesses on from elsewhere has not been helped by that.
+    // This does not help somebody who continues to guess from elsewhere.
     expect((await aBrowser('198.51.100.9').signIn(account, 'x')).body.error).toBe('CAPTCHA_NEEDED')
   })
 
-  it('keep nobody out at another address for longer than it takes to read a picture', async () => {
+  it('lock nobody out at another address for longer than it takes to read a picture', async () => {
     const account = await aUser(server)
     for (const address of ['198.51.100.3', '198.51.100.4']) await guessOn(account, { times: 14, address })
     const owner = aBrowser('203.0.113.2')
@@ -89,7 +89,7 @@ describe('guesses by others', () => {
     expect((await owner.signIn(account, 'demo1234', aPicture())).status).toBe(200)
   })
 
-  it('keep nobody out at the same address for more than a minute', async () => {
+  it('lock nobody out at the same address for more than a minute', async () => {
     const account = await aUser(server)
     for (let minute = 0; minute < 10; minute++) {
       await guessOn(account, { times: 6, address: '198.51.100.5' })
@@ -98,7 +98,7 @@ describe('guesses by others', () => {
     expect((await aBrowser('198.51.100.5').signIn(account, 'demo1234', aPicture())).status).toBe(200)
   })
 
-  it('do not go on without a picture, and those that lack one make nobody wait', async () => {
+  it('do not continue without a picture, and those that lack one make nobody wait', async () => {
     const account = await aUser(server)
     const guesses = []
     for (let guess = 0; guess < 14; guess++)
@@ -117,7 +117,7 @@ describe('guesses by others', () => {
     expect(errors.slice(5)).toEqual(['TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS'])
   })
 
-  it('are told to the owner once a day, in both languages, and stand in their own sign-in log', async () => {
+  it('are reported to the owner once a day, in both languages, and are in their sign-in log', async () => {
     const account = await aUser(server)
     await server.as(account).authorization()
     await guessOn(account, { times: 4, address: '198.51.100.7' })
@@ -133,7 +133,7 @@ describe('guesses by others', () => {
   })
 })
 
-describe('a device that an account knows', () => {
+describe('a device known to the account', () => {
   it('has its own count: the owner’s mistakes make it wait', async () => {
     const account = await aUser(server)
     const owner = aBrowser('203.0.113.3')
@@ -145,7 +145,7 @@ describe('a device that an account knows', () => {
     expect((await owner.signIn(account)).status).toBe(200)
   })
 
-  it('opens no other account’s door', async () => {
+  it('does not help with other accounts', async () => {
     const [mine, yours] = [await aUser(server), await aUser(server)]
     const browser = aBrowser('203.0.113.4')
     expectDone(await browser.signIn(mine))
@@ -154,14 +154,14 @@ describe('a device that an account knows', () => {
     expect((await browser.signIn(yours)).body.error).toBe('CAPTCHA_NEEDED')
   })
 
-  it('is out of the reach of scripts', async () => {
+  it('cannot be read by scripts', async () => {
     const account = await aUser(server)
     const answer = await aBrowser('203.0.113.5').signIn(account)
     const cookie = answer.headers.getSetCookie().find((each) => each.startsWith('tpp-device-'))
     expect(cookie).toMatch(/; Path=\/api\/sys-auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
   })
 
-  it('is a stranger again once the password is another', async () => {
+  it('becomes unknown again once the password changes', async () => {
     const account = await aUser(server)
     const owner = aBrowser('203.0.113.6')
     expectDone(await owner.signIn(account))
@@ -173,7 +173,7 @@ describe('a device that an account knows', () => {
     expect((await owner.signIn(account)).body.error).toBe('CAPTCHA_NEEDED')
   })
 
-  it('is also the one on which a forgotten password was set anew', async () => {
+  it('is also the one on which a forgotten password was reset', async () => {
     const [account, phone] = [await aUser(server), '13812340001']
     await run(server.db, sql`update users set phone = ${phone} where account = ${account}`)
     await guessOn(account, { times: 9, address: '203.0.113.7' })

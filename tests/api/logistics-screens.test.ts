@@ -15,7 +15,7 @@ interface SavedRow {
   version: number
 }
 
-/** What a buyer is offered for a cart line that was put there now. */
+/** The delivery options of a cart line added now. */
 async function offeredLines(lineId?: string) {
   const codes = ['cart_edit', 'order_submit', 'address_edit']
   const buyer = server.as(await aUser(server, { codes, tenant: 'buyer' }))
@@ -26,7 +26,7 @@ async function offeredLines(lineId?: string) {
   return lineId ? options.filter(({ logisticsLineId }) => logisticsLineId === lineId) : options
 }
 
-it('lets a line with its carrier be kept on a screen, and a new cut-off holds at once', async () => {
+it('lets a line and its carrier be maintained on a screen, and a new cut-off applies at once', async () => {
   const company = expectDone(
     await admin().post<SavedRow>('/sys-system/logistics/company/submit', {
       nameZh: '测试快运',
@@ -49,7 +49,7 @@ it('lets a line with its carrier be kept on a screen, and a new cut-off holds at
   )
   const [before] = await offeredLines(line.id)
   expect(before).toMatchObject({ cutOff: '20:30', freight: '12.50', promise: { sameDay: true } })
-  // Caught on the last day of March, it leaves on the first of April.
+  // Ordered before the cut-off on the last day of March, it leaves on the first of April.
   expect(new Date(before!.promise.departsAt)).toEqual(new Date('2026-04-01T08:00:00+08:00'))
   expect(before!.companies.map(({ name }) => name)).toEqual(['测试快运'])
 
@@ -57,7 +57,7 @@ it('lets a line with its carrier be kept on a screen, and a new cut-off holds at
   const moved = { id, version, cutOff: '20:00' }
   expectDone(await admin().post('/sys-system/logistics/line/update', moved))
   const [after] = await offeredLines(line.id)
-  // At 20:00 sharp the run of 20:00 is gone.
+  // At 20:00 sharp the departure of 20:00 is missed.
   expect(after).toMatchObject({ cutOff: '20:00', promise: { sameDay: false } })
   expect(new Date(after!.promise.departsAt)).toEqual(new Date('2026-04-02T08:00:00+08:00'))
 
@@ -71,7 +71,7 @@ it('lets a line with its carrier be kept on a screen, and a new cut-off holds at
   expect(await offeredLines(line.id)).toEqual([])
 })
 
-it('takes no time of day that does not exist, and nobody without the permission', async () => {
+it('refuses invalid times of day, and users without the permission', async () => {
   const line = {
     nameZh: '夜线',
     nameEn: 'Night line',

@@ -1,5 +1,5 @@
-// Two server processes on one PostgreSQL server: a message reaches its reader wherever they are
-// connected, once and in order, however many processes write and deliver at the same moment.
+// Two server processes on one PostgreSQL server: a message reaches its reader wherever they are connected,
+// once and in order, however many processes write and deliver simultaneously.
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { health } from '../../src/shared/calls/server.ts'
 import { signOut } from '../../src/shared/calls/session.ts'
@@ -37,11 +37,11 @@ describeOnServer('two servers', () => {
     for (const socket of [here, there]) expect((await socket.next()).content).toBe('from there')
   })
 
-  it('accept a connection once they know from which message on it is told', async () => {
+  it('accept a connection once they know the message to start from', async () => {
     const { twin, reader, say } = await two()
     const { engine } = twin.services.database
     if (engine.kind !== 'server') throw new Error('This test needs a PostgreSQL server')
-    // Who it is is known from the first; then nothing of the database can be asked.
+    // The reader is identified first; afterwards no query to the database is possible.
     ;(await openSocket(twin, reader)).close()
     const held = await Promise.all(
       Array.from({ length: engine.pool.options.max }, () => engine.pool.connect()),
@@ -52,7 +52,7 @@ describeOnServer('two servers', () => {
       return socket
     })
     await vi.waitUntil(() => engine.pool.waitingCount > 0, { timeout: 30_000 })
-    // What was accepted by now is told so before this is answered.
+    // Connections accepted so far are confirmed before this reply.
     await twin.anonymous.get(health)
     const wasAccepted = accepted
     for (const client of held) client.release()
@@ -62,7 +62,7 @@ describeOnServer('two servers', () => {
     expect((await socket.next()).content).toBe('after the door was open')
   })
 
-  it('lose and double none that both write at once while the reader changes between them', async () => {
+  it('neither lose nor duplicate messages that both write at once while the reader changes between them', async () => {
     const { twin, reader, say } = await two()
     const first = await openSocket(server, reader, { after: 'now' })
     let { cursor } = await first.next()
@@ -92,7 +92,7 @@ describeOnServer('two servers', () => {
     expect(await socket.closed).toBe(4401)
   })
 
-  it('say that they stop, so that the reader goes to the other', async () => {
+  it('announce that they stop, so that the reader goes to the other', async () => {
     const { twin, reader } = await two()
     const socket = await openSocket(twin, reader, { after: 'now' })
     await socket.next()

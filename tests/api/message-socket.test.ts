@@ -1,4 +1,4 @@
-// The websocket of messages: whose it is, what comes over it, and when it ends.
+// The websocket of messages: who may open it, what it carries, and when it ends.
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from 'kysely'
 import {
@@ -33,7 +33,7 @@ async function listening(reader: Reader, query?: Parameters<typeof openSocket>[2
   return socket
 }
 
-/** Tells the reader something and delivers it. */
+/** Writes a message to the reader and delivers it. */
 async function say(reader: Reader, en: string) {
   const telling = {
     ...{ tenantId: reader.tenantId, userIds: [reader.userId], type: 'notice' as const },
@@ -44,7 +44,7 @@ async function say(reader: Reader, en: string) {
 }
 
 describe('the connection', () => {
-  it('is refused without a token that holds', async () => {
+  it('is refused without a valid token', async () => {
     const reader = await aReader()
     for (const token of ['', 'nonsense']) {
       const offered = `messages, bearer.${token}`
@@ -53,7 +53,7 @@ describe('the connection', () => {
     }
   })
 
-  it("is refused on another user's path, in the same company as well", async () => {
+  it('is refused on another user’s path, even in the same company', async () => {
     const [me, other] = [await aReader(), await aReader()]
     const answer = await askForSocket(server, other.userId, { authorization: `Bearer ${me.access_token}` })
     expect(answer).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })
@@ -71,13 +71,13 @@ describe('the connection', () => {
     expect(ours.status).toBe(101)
   })
 
-  it('takes no cookie for a token, which every site could make a browser send', async () => {
+  it('does not accept a cookie as token, since every site could make a browser send it', async () => {
     const reader = await aReader()
     const answer = await askForSocket(server, reader.userId, { cookie: `tpp-token=${reader.access_token}` })
     expect(answer.status).toBe(401)
   })
 
-  it('is asked for as a websocket', async () => {
+  it('must be requested as a websocket', async () => {
     const reader = await aReader()
     const me = clientOf(server.url, async () => `Bearer ${reader.access_token}`)
     expect(await me.get(`/msg/websocket/${reader.userId}`)).toMatchObject({
@@ -86,7 +86,7 @@ describe('the connection', () => {
     })
   })
 
-  it('leaves a request that asks for another protocol alone', async () => {
+  it('leaves a request for another protocol alone', async () => {
     const response = await askForSocket(server, '1', { upgrade: 'h2c' })
     expect(response.status).toBe(401)
   })
@@ -97,7 +97,7 @@ describe('the connection', () => {
     expect(await socket.nextText()).toBe('@heart')
   })
 
-  it('is ended when it gives no sign of life from one beat to the next', async () => {
+  it('is closed when it misses a heartbeat', async () => {
     const reader = await aReader()
     const silent = await askForSocket(server, reader.userId, {
       authorization: `Bearer ${reader.access_token}`,
@@ -110,7 +110,7 @@ describe('the connection', () => {
     await ended
   })
 
-  it('is ended by a frame that is too large, and by too many of them', async () => {
+  it('is closed by a frame that is too large, and by too many of them', async () => {
     const reader = await aReader()
     const large = await listening(reader)
     large.send('x'.repeat(300))
@@ -120,7 +120,7 @@ describe('the connection', () => {
     expect(await chatty.closed).toBe(1008)
   })
 
-  it('is refused when a user holds many already', async () => {
+  it('is refused when a user already has many', async () => {
     const reader = await aReader()
     for (let open = 0; open < 20; open++) {
       const socket = await listening(reader, { after: 'now' })
@@ -151,7 +151,7 @@ describe('the connection', () => {
   })
 })
 
-/** Settles once the server has taken the reader's connections over. */
+/** Settles once the server has registered the reader's connections. */
 async function opened(reader: Reader) {
   const socket = await listening(reader, { after: 'now' })
   await socket.next()
@@ -185,7 +185,7 @@ describe('a message', () => {
     expect(await theirs.next()).toMatchObject({ content: '中文 for the other' })
   })
 
-  it('that came while the reader was away follows once and in order when it reads on', async () => {
+  it('that came while the reader was away follows once and in order after reconnecting', async () => {
     const reader = await aReader()
     const before = await listening(reader, { after: 'now', language: 'en' })
     await before.next()
@@ -203,7 +203,7 @@ describe('a message', () => {
     expect(contents).toEqual([...away, 'live'])
   })
 
-  it('is read on from the end by a cursor that is ahead of everything', async () => {
+  it('is read from the end by a cursor that is ahead of everything', async () => {
     const reader = await aReader()
     const socket = await listening(reader, { after: '999999999', language: 'en' })
     await socket.next()
@@ -211,7 +211,7 @@ describe('a message', () => {
     expect(await socket.next()).toMatchObject({ content: 'still here' })
   })
 
-  it('comes to the supplier when an order is paid, and to the buyer when it is shipped', async () => {
+  it('reaches the supplier when an order is paid, and the buyer when it is shipped', async () => {
     const buyer = await signIn(server.url, await aUser(server, { tenant: 'buyer', codes: BUYING }))
     const supplier = await signIn(server.url, 'vendor')
     const me = clientOf(server.url, async () => `Bearer ${buyer.access_token}`)
@@ -234,7 +234,7 @@ describe('a message', () => {
   })
 })
 
-it('about a submission of several orders names all that are to be paid', async () => {
+it('a message about a submission of several orders names all that must be paid', async () => {
   const buyer = await signIn(server.url, await aUser(server, { tenant: 'buyer', codes: BUYING }))
   const me = clientOf(server.url, async () => `Bearer ${buyer.access_token}`)
   const mine = await listening(buyer)
@@ -259,8 +259,8 @@ it('about a submission of several orders names all that are to be paid', async (
   expect(kept!.sourceIds.toSorted()).toEqual(sourceIds.toSorted())
 })
 
-describe('how one is told of a type of messages', () => {
-  it('is kept for oneself', async () => {
+describe('the notification setting of a message type', () => {
+  it('is personal', async () => {
     const [me, other] = [server.as(await aUser(server)), server.as(await aUser(server))]
     const quiet = { type: 'order_ship', popup: false, browser: true } as const
     expectDone(await me.post(saveMessageSetting, { ...quiet, browser: false }))
@@ -272,7 +272,7 @@ describe('how one is told of a type of messages', () => {
     expect(theirs.every(({ popup, browser }) => popup && browser)).toBe(true)
   })
 
-  it('is known for the types there are', async () => {
+  it('accepts only existing types', async () => {
     const me = server.as(await aUser(server))
     const answer = await me.post(saveMessageSetting.path, { type: 'gossip', popup: false, browser: false })
     expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID' } })

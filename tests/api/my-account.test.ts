@@ -27,7 +27,7 @@ const change = (newPassword: string, { oldPassword = 'demo1234', newPassword1 = 
 })
 
 describe('changing one’s password', () => {
-  it('takes the old one and the new one twice, and ends the other sessions', async () => {
+  it('requires the old one and the new one twice, and ends the other sessions', async () => {
     const account = await aUser(server)
     const [here, there] = [await signedIn(account), await signedIn(account)]
     expectDone(await here.post(changePassword, change('lorry2026x')))
@@ -39,7 +39,7 @@ describe('changing one’s password', () => {
     expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([400, 200])
   })
 
-  it('takes its parameters from the query as well', async () => {
+  it('accepts its parameters from the query as well', async () => {
     const here = await signedIn(await aUser(server))
     expect((await here.post(changePassword.path, {}, { query: change('lorry2026x') })).status).toBe(200)
   })
@@ -60,7 +60,7 @@ describe('changing one’s password', () => {
     expect(answer.body).toMatchObject({ code: 400, error: 'PASSWORDS_DIFFER', msg: '确认密码不一致' })
   })
 
-  it('lets whoever found an open browser guess the old one a few times only, even all at once', async () => {
+  it('limits guesses of the old one to a few, even all at once, for whoever finds an open browser', async () => {
     const here = await signedIn(await aUser(server))
     const guesses = Array.from({ length: 20 }, (_, turn) =>
       here.post(changePassword, change('lorry2026x', { oldPassword: `guess ${turn}` })),
@@ -73,8 +73,8 @@ describe('changing one’s password', () => {
   })
 })
 
-describe('where one is signed in', () => {
-  it('shows each session with its browser, the own one marked', async () => {
+describe('the list of one’s sessions', () => {
+  it('shows each session with its browser and marks the current one', async () => {
     const account = await aUser(server)
     await signedIn(account, 'Firefox')
     server.clock.advance({ minutes: 1 })
@@ -86,7 +86,7 @@ describe('where one is signed in', () => {
     ])
   })
 
-  it('signs one of them out from afar', async () => {
+  it('signs one of them out remotely', async () => {
     const account = await aUser(server)
     const [here, there] = [await signedIn(account), await signedIn(account)]
     const other = expectDone(await here.get(listMySessions)).find(({ isCurrent }) => !isCurrent)!
@@ -117,7 +117,7 @@ describe('where one is signed in', () => {
 })
 
 describe('the locked screen', () => {
-  it('opens by the own password only', async () => {
+  it('opens only with one’s own password', async () => {
     const here = await signedIn(await aUser(server))
     expect((await here.post(unlockScreen, { password: 'wrong' })).body.error).toBe('PASSWORD_WRONG')
     expect(expectDone(await here.post(unlockScreen, { password: 'demo1234' }))).toEqual({ unlocked: true })

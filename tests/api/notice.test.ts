@@ -1,4 +1,4 @@
-// A notice from its draft to its readers.
+// A notice from draft to readers.
 import { describe, expect, it } from 'vitest'
 import { listMyNotices, readNotice } from '../../src/shared/calls/notice.ts'
 import { aUser } from '../support/people.ts'
@@ -32,7 +32,7 @@ const idsFor = async (account: string) =>
 const read = (account: string, noticeId: string) => server.as(account).in('en').post(readNotice, { noticeId })
 
 describe('a notice', () => {
-  it('is seen by its audience from its publishing to its withdrawal', async () => {
+  it('is seen by its audience from publication to withdrawal', async () => {
     const id = await aNotice()
     expect(await idsFor('buyer')).not.toContain(id)
     expect((await read('buyer', id)).status).toBe(404)
@@ -44,14 +44,14 @@ describe('a notice', () => {
     expect(await idsFor('buyer')).not.toContain(id)
   })
 
-  it('can be for certain roles only', async () => {
+  it('can be limited to certain roles', async () => {
     const id = await aNotice({ roleCodes: ['buyer_owner'] })
     expectDone(await publish(id))
     expect(await idsFor('buyer')).toContain(id)
     expect(await idsFor('buyerstaff')).not.toContain(id)
   })
 
-  it('comes to its readers as a message with its beginning, once each', async () => {
+  it('reaches its readers as a message with its first lines, once each', async () => {
     const id = await aNotice({ audience: ['FACTORY'] })
     expectDone(await publish(id))
     const told = async () =>
@@ -70,7 +70,7 @@ describe('a notice', () => {
     expect(row).toMatchObject({ status: 'PUBLISHED', audienceCount: 1, readCount: 0 })
   })
 
-  it('notes each reader once', async () => {
+  it('records each reader once', async () => {
     const id = await aNotice()
     expectDone(await publish(id))
     expect(expectDone(await read('buyer', id))).toMatchObject({
@@ -88,7 +88,7 @@ describe('a notice', () => {
     expect(mine.find(({ noticeId }) => noticeId === id)?.isRead).toBe(true)
   })
 
-  it('is changed and published by staff of the platform only', async () => {
+  it('is changed and published only by staff of the platform', async () => {
     const id = await aNotice()
     const vendor = await aUser(server, {
       tenant: 'vendor',

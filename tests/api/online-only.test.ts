@@ -21,7 +21,7 @@ async function anOfferAt(type: 'SPECIAL' | 'SECKILL') {
 }
 
 describe.each(['SPECIAL', 'SECKILL'] as const)('goods of a %s', (type) => {
-  it('are offered for online payment only when they are confirmed', async () => {
+  it('can be paid only online at confirmation', async () => {
     const [buyer, offer] = [await aBuyer(), await anOfferAt(type)]
     const cart = expectDone(await buyer.post(addToCart, { lines: [{ offerId: offer.offerId, quantity: 1 }] }))
     const confirmed = expectDone(await buyer.post(confirmOrder, { lineIds: [cart.lines[0]!.lineId] }))
@@ -33,7 +33,7 @@ describe.each(['SPECIAL', 'SECKILL'] as const)('goods of a %s', (type) => {
     ])
   })
 
-  it('are refused with another payment when they are submitted, and nothing is ordered', async () => {
+  it('are refused with another payment method at submission, and nothing is ordered', async () => {
     const [buyer, offer] = [await aBuyer(), await anOfferAt(type)]
     const before = await stockOf(server, offer)
     const body = await aConfirmedOrder(buyer, { offer })
@@ -69,7 +69,7 @@ describe.each(['SPECIAL', 'SECKILL'] as const)('goods of a %s', (type) => {
   })
 })
 
-it('lets a buyer of the scope "own" pay what they ordered, and no colleague’s order', async () => {
+it('lets a buyer of the scope "own" pay their own orders, and no colleague’s', async () => {
   const own = server.as(await aUser(server, { codes, tenant: 'buyer', scope: 'OWN' }))
   const theirs = await anOrder(await aBuyer(), { offer: await anOffer(server) })
   const mine = await anOrder(own, { offer: await anOffer(server) })

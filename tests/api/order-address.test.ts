@@ -28,7 +28,7 @@ describe('the address book', () => {
     ])
   })
 
-  it('has one default, which stands first', async () => {
+  it('has one default, which comes first', async () => {
     const buyer = server.as('buyer')
     const first = expectDone(await buyer.post(submitAddress, { ...home, isDefault: true }))
     const second = expectDone(await buyer.post(submitAddress, { ...home, isDefault: true }))
@@ -38,7 +38,7 @@ describe('the address book', () => {
     expect(list.map(({ addressId }) => addressId)).toContain(first.addressId)
   })
 
-  it('changes an address of the own company alone', async () => {
+  it('changes only addresses of one’s own company', async () => {
     const { addressId } = expectDone(await server.as('buyer').post(submitAddress, home))
     const changed = expectDone(
       await server.as('buyer').post(submitAddress, { ...home, addressId, detail: '新库 2 号' }),
@@ -58,7 +58,7 @@ describe('the address book', () => {
     expect(expectDone(await buyer.post(removeAddresses, { ids: own }))).toEqual({ removed: 1 })
   })
 
-  it('does not change where a placed order goes', async () => {
+  it('does not change the destination of a placed order', async () => {
     const buyer = server.as('buyer')
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     const before = expectDone(await buyer.get(orderDetail, { orderId })).address

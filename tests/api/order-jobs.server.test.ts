@@ -7,7 +7,7 @@ import { aTestServer, describeOnServer } from '../support/test-server.ts'
 describeOnServer('timed tasks', () => {
   const server = aTestServer({ engine: 'server' })
 
-  it('are planned once by two processes that start together', async () => {
+  it('are scheduled once by two processes that start together', async () => {
     const twin = await server.twin()
     try {
       const started = await Promise.all([startJobs(server.services), startJobs(twin.services)])

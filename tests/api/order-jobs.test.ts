@@ -8,7 +8,7 @@ import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
 
-it('plans every task of the list once, however often the server starts', async () => {
+it('schedules every job of the list once, however often the server starts', async () => {
   for (let start = 0; start < 2; start++) await (await startJobs(server.services)).stop()
   const planned = await many(
     server.db,
@@ -18,13 +18,13 @@ it('plans every task of the list once, however often the server starts', async (
   expect(new Set(planned.map(({ timezone }) => timezone))).toEqual(new Set(['Asia/Shanghai']))
 })
 
-it('does every task without a fault, and again', async () => {
+it('runs every job without a fault, twice', async () => {
   for (const task of [...timedTasks, ...timedTasks]) {
     expect(await task.run(server.services, server.clock()), task.name).toBeGreaterThanOrEqual(0)
   }
 })
 
-it('forgets answers to repeated requests after two days, not before', async () => {
+it('forgets replies to repeated requests after two days, not before', async () => {
   const kept = async () =>
     many(
       server.db,
@@ -42,6 +42,6 @@ it('forgets answers to repeated requests after two days, not before', async () =
   expect((await kept()).map(({ key }) => key)).toEqual(['purge-new'])
 })
 
-it('cleans the embedded database, which has no autovacuum', async () => {
+it('vacuums the embedded database, which has no autovacuum', async () => {
   expect(await vacuumEmbedded(server.services.database)).toBeGreaterThan(5)
 })

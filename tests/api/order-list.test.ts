@@ -31,7 +31,7 @@ async function pay(buyer: Client, orderIds: string[]) {
 }
 
 describe('a list of orders', () => {
-  it('finds by the supplier’s name, the method and chosen orders, and counts what the filters find', async () => {
+  it('finds by the supplier’s name, the method and chosen orders, and counts the results of the filters', async () => {
     const buyer = await aBuyer()
     const first = await anOrder(buyer, { offer: await anOffer(server, { supplier: '3001' }) })
     const second = await anOrder(buyer, { offer: await anOffer(server, { supplier: '3002' }) })
@@ -61,7 +61,7 @@ describe('a list of orders', () => {
 })
 
 describe('buying again', () => {
-  it('fills the cart at today’s offers and names what cannot be had', async () => {
+  it('fills the cart at today’s offers and names unavailable goods', async () => {
     const buyer = await aBuyer()
     const [sold, empty, gone] = [await anOffer(server), await anOffer(server), await anOffer(server)]
     const orders = []
@@ -81,7 +81,7 @@ describe('buying again', () => {
 })
 
 describe('the data scope of a role', () => {
-  it('leaves a buyer of the scope "own" what they placed themselves', async () => {
+  it('shows a buyer with the scope "own" only what they placed themselves', async () => {
     const [own, colleague] = [await aBuyer('OWN'), await aBuyer()]
     const mine = await anOrder(own, { offer: await anOffer(server) })
     const theirs = await anOrder(colleague, { offer: await anOffer(server) })
@@ -93,7 +93,7 @@ describe('the data scope of a role', () => {
     expect(expectDone(await colleague.get(listOrders, { orderIds })).total).toBe(2)
   })
 
-  it('leaves staff of the scope "own" what they handle and what nobody has taken up', async () => {
+  it('shows staff with the scope "own" what they handle and what nobody has taken up', async () => {
     const codes = ['sale_view', 'order_vendor']
     const staff = async () => server.as(await aUser(server, { codes, scope: 'OWN' }))
     const [first, other] = [await staff(), await staff()]
@@ -110,7 +110,7 @@ describe('the data scope of a role', () => {
 })
 
 describe('a warehouse permission', () => {
-  it('leaves a person of the warehouse the lines, carriers and stores it names, until it is switched off', async () => {
+  it('limits a person to the lines, carriers and stores that it names, until it is switched off', async () => {
     const buyer = await aBuyer()
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     await pay(buyer, [orderId])
@@ -163,7 +163,7 @@ describe('a timeout rule', () => {
       }),
     )
 
-  it('says by when to confirm, marks what is late once, tells its supplier and forgets it when it moves', async () => {
+  it('sets the deadline to confirm, marks late orders once, notifies the supplier and forgets them when they move on', async () => {
     await ruled({ stage: 'ACCEPT', action: 'REMIND', effectiveFrom: '2026-06-02' })
     const buyer = await aBuyer()
     const { orderId, orderNo } = await anOrder(buyer, { offer: await anOffer(server) })
@@ -199,7 +199,7 @@ describe('a timeout rule', () => {
     expect(await overdue()).toBe(0)
   })
 
-  it('refuses what nobody confirms in time and gives stock and money back, for orders from its day on', async () => {
+  it('refuses what nobody confirms in time and returns stock and money, for orders from its first day on', async () => {
     const late = await ruled({ stage: 'ACCEPT', action: 'REFUSE', effectiveFrom: '2026-06-03' })
     const buyer = await aBuyer()
     const offer = await anOffer(server, { stock: 9 })
@@ -216,7 +216,7 @@ describe('a timeout rule', () => {
     await run(server.db, sql`delete from timeout_rules where id = ${late.id}`)
   })
 
-  it('that is not for confirming cannot refuse', async () => {
+  it('that is not about confirming cannot refuse', async () => {
     const answer = await server.as('admin').post('/warehouse/timeout-rule/submit', {
       ...{ stage: 'PICK', action: 'REFUSE', baseMinutes: 30, lineMinutes: 0, effectiveFrom: '2026-06-09' },
     })

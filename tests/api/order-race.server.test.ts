@@ -28,7 +28,7 @@ describeOnServer('orders that many hands touch at once', () => {
   const server = aTestServer({ engine: 'server' })
   const aBuyer = async () => server.as(await aUser(server, { codes: BUYING, tenant: 'buyer' }))
 
-  it('for the same parts in opposite order never wait for each other in a circle', async () => {
+  it('for the same parts in opposite order never deadlock', async () => {
     const offers = [await anOffer(server, { stock: 1_000 }), await anOffer(server, { stock: 1_000 })]
     const template = await aConfirmedOrder(await aBuyer(), { offer: offers[0]! })
     const submissions = await Promise.all(
@@ -56,7 +56,7 @@ describeOnServer('orders that many hands touch at once', () => {
     expect((await stockOf(server, offer)).reserved).toBe(2)
   })
 
-  it('are paid once by a callback that arrives ten times at the same moment', async () => {
+  it('are paid once by a callback that arrives ten times simultaneously', async () => {
     const buyer = await aBuyer()
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     const callback = await aCallback(server, buyer, orderId)
@@ -67,7 +67,7 @@ describeOnServer('orders that many hands touch at once', () => {
     expect(order.refunds).toEqual([])
   })
 
-  it('are either paid or over when the money and the end of their time come together', async () => {
+  it('are either paid or expired when the money and the deadline come together', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server, { stock: 40 })
     const orders = []
@@ -93,7 +93,7 @@ describeOnServer('orders that many hands touch at once', () => {
     expect((await stockOf(server, offer)).reserved).toBe(kept.length * 5)
   })
 
-  it('go one way when the buyer cancels while the supplier confirms', async () => {
+  it('have one outcome when the buyer cancels while the supplier confirms', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server, { stock: 30 })
     for (let round = 0; round < 6; round++) {
@@ -139,7 +139,7 @@ describeOnServer('orders that many hands touch at once', () => {
   })
 })
 
-/** Puts three of each offer into the cart and confirms all that is in it. */
+/** Puts three pieces of each offer into the cart and confirms the whole cart. */
 async function confirmed(buyer: Client, offers: TestOffer[]): Promise<string> {
   const lines = offers.map(({ offerId }) => ({ offerId, quantity: 3 }))
   const most = 200
@@ -149,7 +149,7 @@ async function confirmed(buyer: Client, offers: TestOffer[]): Promise<string> {
   return expectDone(await buyer.post(confirmOrder, { lineIds })).confirmId
 }
 
-/** A payment for the order and the provider's signed word that it was made, to be sent as often as one likes. */
+/** A payment for the order and the provider's signed callback for it, which can be sent repeatedly. */
 async function aCallback(server: TestServer, buyer: Client, orderId: string): Promise<() => Promise<number>> {
   const { paymentId, amount, expiresAt } = expectDone(
     await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }),

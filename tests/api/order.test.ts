@@ -106,7 +106,7 @@ describe('placing an order', () => {
     expect(trade.amount).toBe(confirmed.amount)
   })
 
-  it('is refused with what has changed when a price moved since the confirmation', async () => {
+  it('is refused with the differences when a price changed since the confirmation', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server, { priceFen: 10_000, stock: 5 })
     const confirmed = await aConfirmedOrder(buyer, { offer })
@@ -137,7 +137,7 @@ describe('placing an order', () => {
     expect((await stockOf(server, offer)).reserved).toBe(2)
   })
 
-  it('needs an address, an offered delivery, an offered payment and the confirmed suppliers', async () => {
+  it('requires an address, an offered delivery, an offered payment and the confirmed suppliers', async () => {
     const buyer = await aBuyer()
     const confirmed = await aConfirmedOrder(buyer, { offer: await anOffer(server) })
     const [order] = confirmed.orders
@@ -155,12 +155,12 @@ describe('placing an order', () => {
     expectDone(await buyer.post(submitOrder, confirmed))
   })
 
-  it('needs something chosen from the cart', async () => {
+  it('requires a ticked line in the cart', async () => {
     const answer = await (await aBuyer()).post(confirmOrder, { lineIds: [] })
     expect(answer).toMatchObject({ status: 400, body: { error: 'CART_EMPTY' } })
   })
 
-  it('takes a confirmation for 30 minutes, and only from the one who made it', async () => {
+  it('accepts a confirmation for 30 minutes, and only from its creator', async () => {
     const [buyer, colleague] = [await aBuyer(), await aBuyer()]
     const confirmed = await aConfirmedOrder(buyer, { offer: await anOffer(server) })
     const foreign = await colleague.post(submitOrder, confirmed)
@@ -171,7 +171,7 @@ describe('placing an order', () => {
 })
 
 describe('the life of an order', () => {
-  it('leads from payment over the supplier to the buyer’s signature', async () => {
+  it('goes from payment through the supplier to the buyer’s signature', async () => {
     const buyer = await aBuyer()
     const vendor = server.as('vendor')
     const offer = await anOffer(server, { stock: 10, supplier: '3001' })
@@ -204,7 +204,7 @@ describe('the life of an order', () => {
     expect(order).toMatchObject({ logistics: { trackingNo: 'LZ1' }, unpaidAmount: '0.00' })
   })
 
-  it('ends unpaid after 60 minutes, not a second before, and its stock comes back', async () => {
+  it('ends unpaid after 60 minutes, not a second earlier, and its stock is released', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server, { stock: 4 })
     const { orderId } = await anOrder(buyer, { offer, quantity: 3 })
@@ -223,7 +223,7 @@ describe('the life of an order', () => {
     expect(await expireUnpaidOrders(server.db, { now: due })).toBe(0)
   })
 
-  it('signs itself 10 days after shipping and completes 7 days after that', async () => {
+  it('is signed automatically 10 days after shipping and completed 7 days later', async () => {
     const buyer = await aBuyer()
     const { orderId } = await aPaidOrder(buyer, { offer: await anOffer(server) })
     expectDone(await server.as('vendor').post(vendorConfirmOrders, { orderIds: [orderId] }))
@@ -241,7 +241,7 @@ describe('the life of an order', () => {
     expect(await status()).toBe('completed')
   })
 
-  it('gives stock back when the buyer cancels, and cannot go on', async () => {
+  it('returns stock when the buyer cancels, and cannot continue', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server, { stock: 6 })
     const { orderId } = await anOrder(buyer, { offer, quantity: 6 })
@@ -255,7 +255,7 @@ describe('the life of an order', () => {
     expect(answers.map(({ body }) => body.error)).toEqual(['ORDER_STATE', 'ORDER_STATE', 'ORDER_NOT_PAYABLE'])
   })
 
-  it('answers a batch per order', async () => {
+  it('replies to a batch per order', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server)
     const [open, shut] = [await anOrder(buyer, { offer }), await anOrder(buyer, { offer })]
@@ -295,7 +295,7 @@ describe('the life of an order', () => {
     )
   })
 
-  it('goes on to payment when its review passes, and ends with its stock free when it does not', async () => {
+  it('goes on to payment when its review passes, and otherwise ends with its stock released', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server, { stock: 5 })
     const [good, bad] = [
@@ -338,7 +338,7 @@ describe('lists of orders', () => {
     expect(none).toMatchObject({ records: [], total: 0 })
   })
 
-  it('go by the business day', async () => {
+  it('follow the business day', async () => {
     const buyer = await aBuyer()
     const { orderNo } = await anOrder(buyer, { offer: await anOffer(server) })
     const today = new Date(server.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -348,11 +348,11 @@ describe('lists of orders', () => {
     expect(await found('2020-01-01', '2020-12-31')).toBe(0)
   })
 
-  it('show a wildcard as the character it is', async () => {
+  it('match a wildcard literally', async () => {
     expect(expectDone(await server.as('buyer').get(listOrders, { q: '%%' })).total).toBe(0)
   })
 
-  it('show all sales to the platform, and to a supplier its own', async () => {
+  it('show all sales to the platform, and only its own to a supplier', async () => {
     const { orderNo } = await anOrder(await aBuyer(), { offer: await anOffer(server, { supplier: '3001' }) })
     const seen = async (account: string) =>
       expectDone(await server.as(account).get(listSales, { q: orderNo })).total
@@ -370,7 +370,7 @@ describe('lists of orders', () => {
     expect(after['signed']).toBe(before['signed'])
   })
 
-  it('lose an ended order that its buyer hides, while the supplier keeps it', async () => {
+  it('drop an ended order that its buyer hides, while the supplier keeps it', async () => {
     const buyer = await aBuyer()
     const { orderId, orderNo } = await anOrder(buyer, { offer: await anOffer(server, { supplier: '3001' }) })
     expect((await buyer.post(removeOrders, { orderIds: [orderId] })).body.error).toBe('ORDER_STATE')

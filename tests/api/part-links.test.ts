@@ -48,7 +48,7 @@ const matches = async (q: string) =>
     ({ partId, match }) => [partId, match.kind, match.text],
   )
 
-it('answers a number with the part, then what replaces it, what goes as well, other makers and kits', async () => {
+it('finds the part for a number, then its replacements, interchangeable parts, other makers’ parts and kits', async () => {
   const [exact, ...linked] = await matches('link-test0001')
   expect(exact).toEqual([parts.old, 'exact', NUMBER])
   expect(linked.slice(0, 2).map(([, kind]) => kind)).toEqual(['supersedes', 'supersedes'])
@@ -60,7 +60,7 @@ it('answers a number with the part, then what replaces it, what goes as well, ot
   ])
 })
 
-it('takes interchange both ways and a replacement one way', async () => {
+it('follows interchange in both directions and a replacement in one', async () => {
   const code = async (id: string) =>
     (await many(server.db, sql<{ code: string }>`select code from parts where id = ${id}`))[0]!.code
   expect((await matches(await code(parts.other))).map(([id]) => id)).toEqual([parts.other, parts.old])
@@ -83,7 +83,7 @@ it('leads from a base number to its variants and from one variant to the others'
   })
 })
 
-it('shows on the part what replaces it along the chain, with offers, and what it replaces', async () => {
+it('shows the chain of replacements on the part, with offers, and the parts that it replaces', async () => {
   const links = async (partId: string) =>
     expectDone(await server.as('buyer').get(readPart, { partId })).links.map((link) => ({
       ...{ kind: link.kind, steps: link.steps, quantity: link.quantity, of: link.part.partId },
@@ -102,14 +102,14 @@ it('shows on the part what replaces it along the chain, with offers, and what it
   expect(await links(parts.kit)).toEqual([{ kind: 'contains', steps: 1, quantity: 3, of: parts.old }])
 })
 
-it('survives links that run in a circle', async () => {
+it('handles links that form a circle', async () => {
   await addLink(parts.old, 'SUPERSEDES', parts.newest)
   expect((await matches('LINKTEST0001'))[0]).toEqual([parts.old, 'exact', NUMBER])
   const part = expectDone(await server.as('buyer').get(readPart, { partId: parts.old }))
   expect(part.links.map(({ part: { partId } }) => partId)).not.toContain(parts.old)
 })
 
-it('says O for 0 and I for 1 in the box for everything, too', async () => {
+it('reads O as 0 and I as 1 in the general search box, too', async () => {
   await addNumber(parts.foreign, 'QX10450071')
   const found = expectDone(await server.as('buyer').get(searchParts, { q: 'QXIO45OO71', mode: 'full' }))
   expect(found.records[0]).toMatchObject({ partId: parts.foreign, match: { kind: 'similar' } })

@@ -23,7 +23,7 @@ const kept = () =>
     server.db,
     sql`select part_id, price_fen, available, in_stock, supplier_ids, origin from part_market order by part_id`,
   )
-/** What of it stands in the search documents. */
+/** The market columns in the search documents. */
 const inDocuments = () =>
   many(
     server.db,
@@ -51,7 +51,7 @@ const workedOut = () =>
     `,
   )
 
-/** Changes, a moment apart, all that can change what the market has of a part. */
+/** Makes every change that affects the market of a part, with a pause between them. */
 async function trade() {
   const now = server.clock()
   await run(server.db, sql`update offers set price_fen = price_fen + 100 where id % 7 = 0`)
@@ -72,7 +72,7 @@ async function trade() {
   )
 }
 
-it('keeps for each demo part what its offers and stock say', async () => {
+it('stores for each demo part what its offers and stock say', async () => {
   await refreshStaleMarkets(server.db)
   expect(await kept()).toEqual(await workedOut())
   expect(await inDocuments()).toEqual(await documentsOf())
@@ -81,7 +81,7 @@ it('keeps for each demo part what its offers and stock say', async () => {
 it.each([
   ['a few', 0],
   ['more than are read through', 1_001],
-])('counts the same with %s marked parts as after they were worked out anew', async (_, again) => {
+])('gives the same counts with %s stale parts as after recalculating them', async (_, again) => {
   await trade()
   expect((await marked()).length).toBeGreaterThan(0)
   await run(
@@ -97,7 +97,7 @@ it.each([
   expect(await search(asked)).toEqual(before)
 })
 
-it('knows what the market has of a part that was taken out of the search and comes back', async () => {
+it('recalculates the market of a part that was removed from the search and comes back', async () => {
   const { partId } = (await search({ mode: 'name', q: '离合器', size: 1 })).records[0]!
   await refreshStaleMarkets(server.db)
   const before = await inDocuments()
@@ -110,7 +110,7 @@ it('knows what the market has of a part that was taken out of the search and com
   expect(await inDocuments()).toEqual(before)
 })
 
-it('narrows by a price range of one’s own as by those that are offered', async () => {
+it('filters by a custom price range as by the suggested ones', async () => {
   const asked = { mode: 'name', q: '总成', facets: 'without', size: 300 } as const
   const offered = await search({ ...asked, price: '500-2000' })
   const halves = [await search({ ...asked, price: '500-900' }), await search({ ...asked, price: '900-2000' })]
@@ -118,7 +118,7 @@ it('narrows by a price range of one’s own as by those that are offered', async
   expect(halves[0]!.total + halves[1]!.total).toBe(offered.total)
 })
 
-it('answers results and their counts in two requests as in one', async () => {
+it('returns the same results and counts in two requests as in one', async () => {
   const asked = { mode: 'name', q: '离合器' } as const
   const whole = await search(asked)
   const results = await search({ ...asked, facets: 'without' })
@@ -128,7 +128,7 @@ it('answers results and their counts in two requests as in one', async () => {
   expect(results.facets.brands).toEqual([])
 })
 
-it('shows goods that a rule of moves brings from another warehouse as in stock, with the days it takes', async () => {
+it('shows goods that a move rule brings from another warehouse as in stock, with the extra days', async () => {
   const { offer } = await anOfferFromAfar(server, { own: 0, there: 20, kept: 5 })
   const [part] = await many(
     server.db,
@@ -148,7 +148,7 @@ it('shows goods that a rule of moves brings from another warehouse as in stock, 
 })
 
 const asked = { mode: 'name', q: '离合器' } as const
-/** What each facet's values narrow a search by. */
+/** The search parameters for each facet's values. */
 const narrowing = {
   brands: 'brand',
   categories: 'categoryId',
@@ -158,7 +158,7 @@ const narrowing = {
   origins: 'origin',
 } as const
 
-// The warehouse that ships need not be the one that is shown.
+// The warehouse that ships may differ from the one shown.
 const offerOf = (offerId: string) =>
   one(
     server.db,
@@ -168,7 +168,7 @@ const offerOf = (offerId: string) =>
     `,
   )
 
-/** A customer whom supplier 3005 sells nothing, and who gets a part that is sold out from a pool alone. */
+/** A customer to whom supplier 3005 sells nothing, and who gets a sold-out part only from a pool. */
 async function aCustomerApart() {
   const { records } = await search({ ...asked, supplierId: '3001', size: 1 })
   const { partId, offers } = records[0]!
@@ -181,7 +181,7 @@ async function aCustomerApart() {
   return { partId }
 }
 
-it('counts for a customer what the list narrowed to the value shows', async () => {
+it('counts for a customer exactly what the list shows with that filter', async () => {
   const { partId } = await aCustomerApart()
   const { facets } = await search({ ...asked, facets: 'only' })
   expect(facets.suppliers.map(({ value }) => value)).not.toContain('3005')

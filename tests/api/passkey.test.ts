@@ -19,7 +19,7 @@ import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
 
-/** Passkeys belong to names; the tests' servers listen on an address. */
+/** Passkeys belong to host names; the tests' servers listen on an address. */
 const site = () => server.url.replace('127.0.0.1', 'localhost')
 const anyone = () => clientOf(site(), async () => BASIC)
 const holding = (token: string) => clientOf(site(), async () => `Bearer ${token}`)
@@ -53,7 +53,7 @@ const finish = (ticket: string, response: Record<string, unknown>) =>
   anyone().in('en').post(signInWithPasskey, { ticket, response })
 
 describe('a passkey', () => {
-  it('is kept by its name, with recovery codes the first time', async () => {
+  it('is stored under its name, with recovery codes the first time', async () => {
     const { client, recoveryCodes } = await somebody()
     expect(recoveryCodes).toHaveLength(10)
     const mine = expectDone(await client.get(mySecondFactor))
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect(expectDone(await holding(tokens.access_token).get(currentUser)).account).toBe(account)
   })
 
-  it('signs in without a password, when it has asked its owner for a finger or a PIN', async () => {
+  it('signs in without a password when it has verified its owner by finger or PIN', async () => {
     const { account, passkey } = await somebody()
     const bare = expectDone(await anyone().post(askPasskey))
     expect(bare.options).toMatchObject({ userVerification: 'required' })
@@ -85,16 +85,16 @@ describe('a passkey', () => {
     expect(tokens.account).toBe(account)
   })
 
-  it('answers a question once', async () => {
+  it('answers a challenge once', async () => {
     const { account, passkey } = await somebody()
     const { ticket, options } = await asked(account)
     const response = passkey.answer(options)
     expect((await finish(ticket, response)).status).toBe(200)
     expect((await finish(ticket, response)).body.error).toBe('PROOF_EXPIRED')
-    // Nor does an answer fit another question.
+    // A response does not fit another challenge either.
     const next = await asked(account)
     expect((await finish(next.ticket, response)).body.error).toBe('PASSKEY_WRONG')
-    // The question is gone with a wrong answer.
+    // A wrong response uses up the challenge.
     expect((await finish(next.ticket, passkey.answer(next.options))).body.error).toBe('PASSKEY_WRONG')
   })
 
@@ -105,7 +105,7 @@ describe('a passkey', () => {
     expect((await finish(ticket, passkey.answer(options))).body.error).toBe('PROOF_EXPIRED')
   })
 
-  it('opens nobody else’s account', async () => {
+  it('does not open anybody else’s account', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const { ticket, options } = await asked(one.account)
     expect((await finish(ticket, other.passkey.answer(options))).body.error).toBe('PASSKEY_WRONG')
@@ -123,7 +123,7 @@ describe('a passkey', () => {
     expect((await finish(ticket, passkey.answer(options, changes))).body.error).toBe('PASSKEY_WRONG')
   })
 
-  it('is kept only for who asked for it', async () => {
+  it('is stored only for the user who asked for it', async () => {
     const [mine, yours] = [await signedIn(await aUser(server)), await signedIn(await aUser(server))]
     const { ticket, options } = expectDone(await mine.post(beginPasskey, { password }))
     const response = aSoftwarePasskey(site()).register(options)
@@ -132,13 +132,13 @@ describe('a passkey', () => {
     )
   })
 
-  it('is not made at an IP address, where browsers know none', async () => {
+  it('cannot be created at an IP address, where browsers do not support them', async () => {
     const account = await aUser(server)
     const client = server.as(account)
     expect((await client.post(beginPasskey, { password })).body.error).toBe('PASSKEY_ADDRESS')
   })
 
-  it('gives the second factor afresh, and is removed so', async () => {
+  it('renews the second factor, and can then be removed', async () => {
     const { client, passkey } = await somebody()
     const { passkeyId } = expectDone(await client.get(mySecondFactor)).passkeys[0]!
     server.clock.advance({ minutes: 10 })
@@ -149,7 +149,7 @@ describe('a passkey', () => {
     expect(expectDone(await client.get(mySecondFactor)).passkeys).toEqual([])
   })
 
-  it('of another is not removed', async () => {
+  it('of another user cannot be removed', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const { passkeyId } = expectDone(await other.client.get(mySecondFactor)).passkeys[0]!
     expect((await one.client.post(removePasskey, { passkeyId })).body.error).toBe('RECORD_NOT_FOUND')

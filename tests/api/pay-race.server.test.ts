@@ -1,4 +1,4 @@
-// Money that many hands touch at once, on a PostgreSQL server.
+// Concurrent payments on a PostgreSQL server.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { orderDetail, passOrderAudit, rejectOrderAudit } from '../../src/shared/calls/order.ts'
@@ -18,7 +18,7 @@ describeOnServer('money under fire', () => {
   const server = aTestServer({ engine: 'server' })
   const aBuyer = async () => server.as(await aUser(server, { codes: BUYING, tenant: 'buyer' }))
 
-  it('has one effect when twenty callbacks come in any order, failed ones among them', async () => {
+  it('has one effect when twenty callbacks arrive in any order, failed ones included', async () => {
     const buyer = await aBuyer()
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     const payment = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
@@ -51,7 +51,7 @@ describeOnServer('money under fire', () => {
     expect(status).toBe('paid')
   })
 
-  it('never holds more credit than there is under fifty submissions at once', async () => {
+  it('never holds more credit than is available under fifty simultaneous submissions', async () => {
     const offer = await anOffer(server, { stock: 1_000, priceFen: 10_000 })
     const submissions = []
     for (let more = 0; more < 50; more++) {
@@ -60,7 +60,7 @@ describeOnServer('money under fire', () => {
       const orders = body.orders.map((order) => ({ ...order, paymentMethod: 'account' }))
       submissions.push(() => buyer.post(submitOrder, { ...body, orders }))
     }
-    // Room for ten and a half of them.
+    // Credit for ten and a half of them.
     const { amount } = expectDone(await submissions.pop()!()).orders[0]!
     const eachFen = Math.round(Number(amount) * 100)
     await run(
@@ -85,7 +85,7 @@ describeOnServer('money under fire', () => {
     expect(await accountsThatDiffer(server.db)).toEqual([])
   })
 
-  it('goes one way when two of finance decide on one voucher, and the other is told', async () => {
+  it('has one outcome when two finance users decide on one voucher, and the other gets an error', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server)
     for (let round = 0; round < 4; round++) {
@@ -104,7 +104,7 @@ describeOnServer('money under fire', () => {
     }
   })
 
-  it('goes one way when one reviewer passes an order while another rejects it', async () => {
+  it('has one outcome when one reviewer approves an order while another rejects it', async () => {
     const buyer = await aBuyer()
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     await run(server.db, sql`update orders set status = 10, expires_at = null where id = ${orderId}`)

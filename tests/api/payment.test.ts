@@ -37,7 +37,7 @@ async function orderOf(buyer: Client, orderId: string) {
   return expectDone(await buyer.get(orderDetail, { orderId }))
 }
 
-/** A payment as only the sandbox itself can report it: its signature is right, whatever it says. */
+/** A callback that only the sandbox itself can create: its signature is correct, whatever it reports. */
 function signedCallback(told: { paymentId: string; amountFen: number; merchantId?: string }) {
   const secret = server.services.config.sessionSecret
   const key = createHmac('sha256', secret).update('sandbox payment provider').digest()
@@ -58,7 +58,7 @@ function signedCallback(told: { paymentId: string; amountFen: number; merchantId
 const refundAll = () => sendRefunds(server.db, { payments: server.services.payments, now: server.clock() })
 
 describe('paying online', () => {
-  it('offers the methods that are set up', async () => {
+  it('offers the methods that are configured', async () => {
     const methods = expectDone(await server.as('buyer').get(listPayMethods))
     expect(methods.map(({ method }) => method)).toEqual(['sandbox'])
     const { orderId } = await anOrder(server.as('buyer'), { offer: await anOffer(server) })
@@ -83,7 +83,7 @@ describe('paying online', () => {
     expect(expectDone(await buyer.get(payStatus, { paymentId: payment.paymentId })).status).toBe('paid')
   })
 
-  it('is listed for its company alone, by state and number', async () => {
+  it('is listed only for its company, by state and number', async () => {
     const buyer = server.as('buyer')
     const { orderId, orderNo } = await anOrder(buyer, { offer: await anOffer(server) })
     const { paymentId } = await aPayment(buyer, [orderId])
@@ -120,7 +120,7 @@ describe('paying online', () => {
     expect(order.refunds).toEqual([])
   })
 
-  it('stays open after a failed try, and another one may succeed', async () => {
+  it('stays open after a failed attempt, and another one may succeed', async () => {
     const buyer = server.as('buyer')
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     const first = await aPayment(buyer, [orderId])
@@ -130,7 +130,7 @@ describe('paying online', () => {
     expect((await orderOf(buyer, orderId)).payStatus).toBe('paid')
   })
 
-  it('refuses a forged callback, changes nothing and keeps it in the audit log', async () => {
+  it('refuses a forged callback, changes nothing and records it in the audit log', async () => {
     const buyer = server.as('buyer')
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     const { paymentId } = await aPayment(buyer, [orderId])
@@ -145,7 +145,7 @@ describe('paying online', () => {
   it.each([
     ['over another amount', { amountFen: 1 }, 'other amount'],
     ['for another merchant', { merchantId: 'SOMEBODY-ELSE' }, 'other merchant'],
-  ])('refuses a rightly signed callback %s, and keeps it in the audit log', async (_, wrong, reason) => {
+  ])('refuses a correctly signed callback %s, and records it in the audit log', async (_, wrong, reason) => {
     const buyer = server.as('buyer')
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server), quantity: 2 })
     const { paymentId } = await aPayment(buyer, [orderId])
@@ -163,7 +163,7 @@ describe('paying online', () => {
     expect(kept).toEqual([{ reason }])
   })
 
-  it('refuses callbacks without a signature, without sense or from nowhere', async () => {
+  it('refuses callbacks without a signature, with invalid content or from unknown senders', async () => {
     const answers = await Promise.all(
       [
         ['sandbox', '{}'],
@@ -180,7 +180,7 @@ describe('paying online', () => {
     ])
   })
 
-  it('takes no order that is not the buyer’s, not waiting or past its time', async () => {
+  it('refuses an order that is not the buyer’s, not waiting for payment or expired', async () => {
     const buyer = server.as('buyer')
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     const foreign = await server.as('buyer2').post(payOrders, { orderIds: [orderId], method: 'sandbox' })
@@ -193,7 +193,7 @@ describe('paying online', () => {
     expect(expectDone(await buyer.get(payStatus, { paymentId })).status).toBe('expired')
   })
 
-  it('learns of a payment whose callback was lost by asking the provider', async () => {
+  it('finds a payment whose callback was lost by querying the provider', async () => {
     const buyer = server.as('buyer')
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server), quantity: 1 })
     const { paymentId, amount, expiresAt } = await aPayment(buyer, [orderId])
@@ -210,7 +210,7 @@ describe('paying online', () => {
 })
 
 describe('the cashier', () => {
-  it('shows merchant, amount and time to whoever holds its address, without signing in', async () => {
+  it('shows merchant, amount and time to anyone with its address, without signing in', async () => {
     const { orderId, amount } = await anOrder(server.as('buyer'), { offer: await anOffer(server) })
     const { paymentId, payUrl } = await aPayment(server.as('buyer'), [orderId])
     const address = new URL(payUrl!, server.url)
@@ -225,7 +225,7 @@ describe('the cashier', () => {
     expect(guessed).toMatchObject({ status: 404, body: { error: 'PAYMENT_NOT_FOUND' } })
   })
 
-  it('takes no outcome from strangers', async () => {
+  it('accepts no outcome from strangers', async () => {
     const { orderId } = await anOrder(server.as('buyer'), { offer: await anOffer(server) })
     const { paymentId } = await aPayment(server.as('buyer'), [orderId])
     const path = sandboxPay.path.replace('{paymentId}', paymentId)
@@ -236,8 +236,8 @@ describe('the cashier', () => {
   })
 })
 
-describe('money that goes back', () => {
-  it('is that of a payment after the order’s time: it stays cancelled, and its stock is free', async () => {
+describe('money is refunded', () => {
+  it('from a payment after the order’s deadline: it stays cancelled, and its stock is free', async () => {
     const buyer = server.as('buyer')
     const offer = await anOffer(server, { stock: 5 })
     const { orderId, amount } = await anOrder(buyer, { offer, quantity: 2 })
@@ -252,7 +252,7 @@ describe('money that goes back', () => {
     expect(refunded.timeline.at(-1)).toMatchObject({ event: 'refund' })
   })
 
-  it('is that of a payment for an order cancelled meanwhile, and its neighbour is paid', async () => {
+  it('from a payment for an order cancelled meanwhile, and the other order is paid', async () => {
     const buyer = server.as('buyer')
     const offer = await anOffer(server)
     const [gone, kept] = [await anOrder(buyer, { offer }), await anOrder(buyer, { offer })]
@@ -266,7 +266,7 @@ describe('money that goes back', () => {
     })
   })
 
-  it('is that of a second payment for the same order, which stays paid', async () => {
+  it('from a second payment for the same order, which stays paid', async () => {
     const buyer = server.as('buyer')
     const { orderId, amount } = await anOrder(buyer, { offer: await anOffer(server) })
     const [first, second] = [await aPayment(buyer, [orderId]), await aPayment(buyer, [orderId])]
@@ -283,7 +283,7 @@ describe('money that goes back', () => {
     expect(order.refunds).toMatchObject([{ cause: 'surplus', status: 'done', amount }])
   })
 
-  it('is that of a paid order which the buyer cancels, once', async () => {
+  it('from a paid order that the buyer cancels, once', async () => {
     const buyer = server.as('buyer')
     const offer = await anOffer(server, { stock: 3 })
     const { orderId, amount } = await anOrder(buyer, { offer, quantity: 3 })
@@ -299,7 +299,7 @@ describe('money that goes back', () => {
 })
 
 describe('the demo orders', () => {
-  it('add up: stock reserved, money paid and lines agree with their states', async () => {
+  it('are consistent: reserved stock, payments and lines agree with their states', async () => {
     const wrong = await many(
       server.db,
       sql`
@@ -328,7 +328,7 @@ describe('the demo orders', () => {
     expect(wrong).toEqual([])
   })
 
-  it('stand in the buyer’s list in many states', async () => {
+  it('appear in the buyer’s list in many states', async () => {
     const { records } = expectDone(await server.as('buyer2').get(listOrders, { size: 100 }))
     expect(new Set(records.map(({ status }) => status)).size).toBeGreaterThan(4)
     expect(records.every(({ submittedAt }) => new Date(submittedAt) <= server.clock())).toBe(true)

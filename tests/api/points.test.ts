@@ -15,7 +15,7 @@ import { aTestServer } from '../support/test-server.ts'
 const BUYING = ['cart_edit', 'order_submit', 'order_view', 'order_cancel', 'address_edit']
 const server = aTestServer()
 
-/** A buyer with so many points. */
+/** A buyer with this number of points. */
 async function aBuyerWith(points: number) {
   const account = await aUser(server, { codes: BUYING, tenant: 'buyer' })
   const userId = account.slice('user'.length)
@@ -24,7 +24,7 @@ async function aBuyerWith(points: number) {
   return { buyer: server.as(account), userId }
 }
 
-it('are spent at submission, come off the lines and stand in the ledger', async () => {
+it('are spent at submission, reduce the lines and are in the ledger', async () => {
   const { buyer } = await aBuyerWith(1_000)
   const offer = await anOffer(server, { priceFen: 10_000 })
   const body = await aConfirmedOrder(buyer, { offer, quantity: 2 })
@@ -37,7 +37,7 @@ it('are spent at submission, come off the lines and stand in the ledger', async 
   expect(points.entries.records[0]).toMatchObject({ kind: 'spend', points: -750, orderNo: order.orderNo })
 })
 
-it('come back with a cancelled order, once', async () => {
+it('are returned once with a cancelled order', async () => {
   const { buyer } = await aBuyerWith(400)
   const body = await aConfirmedOrder(buyer, { offer: await anOffer(server), quantity: 1 })
   const placed = expectDone(await buyer.post(submitOrder, { ...body, points: 400 })).orders[0]!
@@ -48,7 +48,7 @@ it('come back with a cancelled order, once', async () => {
   expect(entries.records.map(({ kind }) => kind)).toEqual(['giveBack', 'spend', 'invite'])
 })
 
-it('are refused beyond the balance and beyond what the goods allow, and nothing is ordered', async () => {
+it('are refused beyond the balance and beyond the share of the goods, and nothing is ordered', async () => {
   const { buyer } = await aBuyerWith(9_000)
   const offer = await anOffer(server, { priceFen: 10_000 })
   const body = await aConfirmedOrder(buyer, { offer, quantity: 1 })
@@ -61,7 +61,7 @@ it('are refused beyond the balance and beyond what the goods allow, and nothing 
   const negative = await buyer.post(submitOrder, { ...body, points: -1 })
   expect(negative.status).toBe(400)
   expect(expectDone(await buyer.get(myPoints)).balance).toBe(9_000)
-  // The confirmation still stands: nothing was taken.
+  // The confirmation is still valid: nothing was taken.
   expectDone(await buyer.post(submitOrder, { ...body, points: 100 }))
 })
 
@@ -106,7 +106,7 @@ it('are earned when an order is completed, and the inviter is rewarded once', as
   expect(inviter.balance).toBe(500)
 })
 
-it('stand at the sum of the ledger, which nobody alters', async () => {
+it('equal the sum of the ledger, which nobody can alter', async () => {
   const { buyer, userId } = await aBuyerWith(700)
   const body = await aConfirmedOrder(buyer, { offer: await anOffer(server), quantity: 1 })
   expectDone(await buyer.post(submitOrder, { ...body, points: 30 }))
@@ -124,7 +124,7 @@ it('stand at the sum of the ledger, which nobody alters', async () => {
   ).rejects.toThrow(/append-only/)
 })
 
-it('come back with the pieces they were spent on, and altogether not more than once', async () => {
+it('are returned with the pieces they were spent on, in total no more than once', async () => {
   const { buyer, userId } = await aBuyerWith(1_000)
   const body = await aConfirmedOrder(buyer, {
     offer: await anOffer(server, { priceFen: 10_000 }),
@@ -144,12 +144,12 @@ it('come back with the pieces they were spent on, and altogether not more than o
   expect((await balance()).balance).toBe(333)
   await giveBack(1, `test ${newId()}`)
   expect((await balance()).balance).toBe(666)
-  // What is left comes back with the order.
+  // The rest is returned with the order.
   expectDone(await buyer.post(cancelOrders, { orderIds: [placed.orderId] }))
   expect(await balance()).toEqual({ balance: 1_000, owed: 0 })
 })
 
-it('that were spent before they are taken back are owed, and the next ones settle it', async () => {
+it('that were spent before being taken back are owed, and the next ones earned settle the debt', async () => {
   const { buyer, userId } = await aBuyerWith(100)
   const entry = (points: number) => ({
     ...{ tenantId: '2001', userId, points, source: `test ${newId()}` },

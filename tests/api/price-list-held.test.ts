@@ -1,4 +1,4 @@
-// Rows of price lists that would put nonsense on sale: refused or held with their reason.
+// Price-list rows that would put nonsense on sale are refused, or held with their reason.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
@@ -27,7 +27,7 @@ const brandNames = async () =>
   (await many(server.db, sql<{ name: string }>`select name_zh as name from brands`)).map(({ name }) => name)
 
 describe('a price list with exchanged columns', () => {
-  it('is refused as a whole where the known prices fit only the other way round', async () => {
+  it('is refused as a whole when the known prices fit only the other way round', async () => {
     const codes = ['SW-1', 'SW-2', 'SW-3', 'SW-4']
     await load(list(...codes.map((code, at) => `${code},水泵 ${code},,潍柴,${199 + at},${12 + at}`)))
     const { status, body } = await sendList(
@@ -51,7 +51,7 @@ describe('a price list with exchanged columns', () => {
     expect(lists).toBe(0)
   })
 
-  it('of one row is held, because its price falls', async () => {
+  it('is held if it has a single row, because its price falls', async () => {
     await load(list('SW-9,水泵 SW-9,,潍柴,199,12'))
     const loaded = await load(list('SW-9,水泵 SW-9,,潍柴,12,199'))
     expect(held(loaded)).toEqual([
@@ -62,7 +62,7 @@ describe('a price list with exchanged columns', () => {
 })
 
 describe('a price that jumps', () => {
-  it('is held beyond the percentages of the parameters, and none where they are 0', async () => {
+  it('is held beyond the percentages of the parameters, and not at all where they are 0', async () => {
     await load(list('JU-1,机油滤芯,,潍柴,100,5', 'JU-2,机油滤芯 二,,潍柴,100,5'))
     expect(held(await load(list('JU-1,机油滤芯,,潍柴,150,5', 'JU-2,机油滤芯 二,,潍柴,150.01,5')))).toEqual([
       [3, 'price rises from 100.00 to 150.01, by more than 50%; accept the row if it is right'],
@@ -77,7 +77,7 @@ describe('a price that jumps', () => {
   })
 })
 
-describe('a cell that a spreadsheet spoiled', () => {
+describe('a cell damaged by a spreadsheet', () => {
   it('never becomes a part or a number', async () => {
     const cells = ['6.126E+11', '#N/A', 'TRUE', '2-Jan', '1000428299.0', '1月2日', '2024-01-02']
     const rows = cells.flatMap((cell, at) => [
@@ -93,7 +93,7 @@ describe('a cell that a spreadsheet spoiled', () => {
     for (const cell of [...cells, 'SP-0', 'SP-6']) expect(await soldAs(server, cell)).toBeUndefined()
   })
 
-  it('is on sale once a person accepts it, and not doubted again', async () => {
+  it('is on sale once a person accepts it, and is not held again', async () => {
     const content = list('3-Feb,水泵 三二,,潍柴,10,1')
     const { heldRows } = await load(content)
     expectDone(await accept([heldRows[0]!.id]))
@@ -103,7 +103,7 @@ describe('a cell that a spreadsheet spoiled', () => {
 })
 
 describe('a brand', () => {
-  it('that resembles a known one is held, and not made', async () => {
+  it('that resembles a known one is held, and not created', async () => {
     const written = ['Weichia', '威柴', '潍柴集团', 'Bosh']
     const loaded = await load(list(...written.map((brand, at) => `BR-${at},水泵 ${at},,${brand},10,1`)))
     expect(held(loaded).map(([, reason]) => String(reason).split(';')[0])).toEqual([
@@ -118,7 +118,7 @@ describe('a brand', () => {
     expect(await brandNames()).toContain('潍柴集团')
   })
 
-  it('that nobody gave makes no double of a known part', async () => {
+  it('that is missing does not duplicate a known part', async () => {
     await load(list('NB-1,水泵 NB,WG7788000001,潍柴,10,1'))
     const content = 'code,name,OE numbers,price,stock\nOTHER-NB,水泵,WG7788000001,11,2\nNB-NEW,新件,,12,3'
     const loaded = await load(content, { supplier: 'vendor2' })
@@ -135,7 +135,7 @@ describe('a brand', () => {
     expect(await load(content, { supplier: 'vendor2' })).toMatchObject({ held: 0, unchanged: 2 })
   })
 
-  it('that is missing where several parts have the number has to be given', async () => {
+  it('that is missing must be given where several parts have the number', async () => {
     await load(list('NC-1,水泵 一,WG7788000002,潍柴,10,1', 'NC-2,水泵 二,WG7788000002,康明斯,10,1'))
     const loaded = await load('code,name,OE numbers,price,stock\nNC-3,水泵,WG7788000002,11,2')
     const refused = await accept([loaded.heldRows[0]!.id])
@@ -183,7 +183,7 @@ describe('a row whose numbers point to different parts', () => {
 })
 
 describe('held rows', () => {
-  it('are seen and decided by operations and by the owner of the supplier, and by nobody else', async () => {
+  it('are visible to operations and to the owner of the supplier, who decide on them, and to nobody else', async () => {
     await load(list('HE-1,水泵,,潍柴,100,1'))
     const { heldRows } = await load(list('HE-1,水泵,,潍柴,10,1'), { account: 'vendor', supplier: '' })
     const { id } = heldRows[0]!

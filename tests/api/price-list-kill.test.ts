@@ -1,4 +1,4 @@
-// A server process that is killed while a price list comes into force, on the embedded engine.
+// A server process that is killed while a price list is being applied, on the embedded engine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { startServerProcess } from '../support/server-process.ts'
 import { expectDone } from '../support/shopping.ts'
 
 const ROWS = 1_500
-/** Two starts of a server on a busy machine. */
+/** Enough for two starts of a server on a busy machine. */
 const MOST_MS = 300_000
 
 interface List {
@@ -21,7 +21,7 @@ interface List {
 }
 
 it(
-  'goes on after the start and ends with every row in once',
+  'continues after the restart and ends with every row applied once',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'price-list-kill-'))
     fillFolder(folder)
@@ -52,7 +52,7 @@ it(
   MOST_MS,
 )
 
-/** Asks again and again until the only list is as `holds` says. */
+/** Polls until the only list meets `holds`. */
 async function untilList(url: string, holds: (list: List) => boolean): Promise<List> {
   const { access_token: token } = await signIn(url, 'admin')
   const admin = clientOf(url, async () => `Bearer ${token}`)

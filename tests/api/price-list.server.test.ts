@@ -1,4 +1,4 @@
-// Price lists that come in at the same time, in two server processes.
+// Price lists that are imported simultaneously by two server processes.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
@@ -18,10 +18,10 @@ const someRows = (prefix: string, count: number, price = 10) =>
 describeOnServer('two price lists at once', () => {
   const server = aTestServer({ engine: 'server' })
 
-  it('bring each brand and each part once, whichever comes first', async () => {
+  it('create each brand and each part once, whichever comes first', async () => {
     const twin = await server.twin()
     try {
-      // The same parts of a new brand, in opposite orders, each beside parts of a brand of its own.
+      // The same parts of a new brand in opposite orders, each list with parts of its own brand as well.
       const shared = Array.from(
         { length: ROWS },
         (_, at) => `TW-${at},水泵 ${at},TW9900${at},Shared Works,10,1`,
@@ -64,10 +64,10 @@ describeOnServer('two price lists at once', () => {
     }
   })
 
-  it('of one supplier do not mix: the second waits for its turn', async () => {
+  it('of one supplier do not mix: the second waits for the first', async () => {
     const ofPrice = (price: number) => someRows('MX', 2_000, price)
     const answers = await Promise.all([sendList(server, ofPrice(10)), sendList(server, ofPrice(11))])
-    // Whoever comes once the first is through is in time.
+    // A list that comes after the first has finished is accepted.
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.length).toBeLessThan(2)
     for (const { status, body } of refused) expect([status, body.error]).toEqual([409, 'PRICE_LIST_BUSY'])
@@ -82,7 +82,7 @@ describeOnServer('two price lists at once', () => {
 describeOnServer('a price list whose server process ends in the middle', () => {
   const server = aTestServer({ engine: 'server' })
 
-  it('is gone on with by another, and every row is in once', async () => {
+  it('is continued by another process, and every row is applied once', async () => {
     const twin = await server.twin()
     try {
       const sending = sendList(twin, someRows('KI', 1_500))
@@ -109,7 +109,7 @@ describeOnServer('a price list whose server process ends in the middle', () => {
     }
   })
 
-  it('is left alone while its process lives, and taken over once it is silent', async () => {
+  it('is left alone while its process is alive, and taken over once it is silent', async () => {
     const { body } = await sendList(server, someRows('SI', 20))
     const { listId } = body.data
     const now = server.clock()

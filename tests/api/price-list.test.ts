@@ -31,7 +31,7 @@ async function load(content: string | Uint8Array, supplier = 'vendor'): Promise<
 const list = (...rows: string[]) => [HEADER, ...rows].join('\n')
 
 describe('a price list', () => {
-  it('is found and ordered from at once', async () => {
+  it('can be found and ordered from at once', async () => {
     const loaded = await load(
       list('PL-1,鼓式制动片 PL,Brake lining PL,WG 7700-000001;AZ7700000001,重汽,410×220,88.50,25'),
     )
@@ -54,9 +54,9 @@ describe('a price list', () => {
     expect(after.offers[0]!.available).toBe(23)
   })
 
-  it('writes of new parts what making their documents anew finds', async () => {
+  it('writes the same documents for new parts as rebuilding them would', async () => {
     await load(list('PD-9,無名之物,,,,,1,1'))
-    // Staff may call the category of what says nothing otherwise.
+    // Staff may rename the category for unclassified parts.
     await sql`update part_categories set name_zh = '杂项配件' where code = 'OTHER-3'`.execute(server.db)
     await load(
       list(
@@ -98,7 +98,7 @@ describe('a price list', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('changes what differs, and only that', async () => {
+  it('changes only what differs', async () => {
     await load(list('PL-5,继动阀 丁,,,威伯科,,60,5', 'PL-6,继动阀 戊,,,威伯科,,61,5'))
     expect(
       await load(list('PL-5,继动阀 丁,,,威伯科,,60,5', 'PL-6,继动阀 戊,,,威伯科,M22,61.5,7')),
@@ -118,7 +118,7 @@ describe('a price list', () => {
     ])
   })
 
-  it('joins the offer to a catalogue part with one of its OE numbers, and leaves that part its names', async () => {
+  it('attaches the offer to a catalogue part with one of its OE numbers, and leaves that part its names', async () => {
     const loaded = await load(list('OWN-77,别的名字,Other name,WG-9925160612,中国重汽,,199,50'), 'vendor2')
     expect(loaded).toMatchObject({ newParts: 0, changed: 1 })
     const part = expectDone(await server.as('buyer').get(readPart, { partId: '1000000001' }))
@@ -131,7 +131,7 @@ describe('a price list', () => {
     expect(records[0]?.partId).toBe('1000000001')
   })
 
-  it('may be GBK, UTF-16 or UTF-8 with a mark, with Chinese headers in any order', async () => {
+  it('may be GBK, UTF-16 or UTF-8 with a byte order mark, with Chinese headers in any order', async () => {
     const rows = (code: string) =>
       `库存；价格；名称；编码；品牌；ＯＥ号\n8；￥1,234.50；离合器压盘 ${code}；${code}；陕汽；DZ-77${code}`.replaceAll(
         '；',
@@ -148,7 +148,7 @@ describe('a price list', () => {
     expect(records[0]!.offers[0]!.price).toBe('1234.50')
   })
 
-  it('names every bad row with its line and reason, and takes the others', async () => {
+  it('names every bad row with its line and reason, and applies the others', async () => {
     const loaded = await load(
       [
         HEADER,
@@ -186,7 +186,7 @@ describe('a price list', () => {
     ])
   })
 
-  it('may not take away what is ordered already', async () => {
+  it('may not take away ordered stock', async () => {
     await load(list('PL-7,转向灯 己,,WG7700000107,重汽,,30,5'))
     const { records } = expectDone(
       await server.as('buyer').get(searchParts, { q: 'WG7700000107', mode: 'oe' }),
@@ -201,7 +201,7 @@ describe('a price list', () => {
     ])
   })
 
-  it('writes an audit row for what it changes', async () => {
+  it('writes an audit row for each change', async () => {
     await load(list('PL-8,雾灯 庚,,,重汽,,30,5'))
     await load(list('PL-8,雾灯 庚,,,重汽,,33,5'))
     const rows = await many(
@@ -216,7 +216,7 @@ describe('a price list', () => {
     ])
   })
 
-  it('takes 5,000 rows', async () => {
+  it('accepts 5,000 rows', async () => {
     const rows = Array.from(
       { length: 5000 },
       (_, at) => `MANY-${at},散件 ${at},,WG88${String(at).padStart(8, '0')},重汽,,9.9,10`,
@@ -224,7 +224,7 @@ describe('a price list', () => {
     expect(await load(list(...rows))).toMatchObject({ added: 5000, bad: 0 })
   })
 
-  it('tells what everyone has of a part anew when its price, stock or offers change', async () => {
+  it('recalculates a part’s market when its price, stock or offers change', async () => {
     const marketOf = async (code: string) => {
       await refreshStaleMarkets(server.db)
       return one(
@@ -242,7 +242,7 @@ describe('a price list', () => {
     expect(await marketOf('ML-1')).toEqual({ price: 2800, inStock: 9 })
   })
 
-  it('leaves no row that refers to nothing', async () => {
+  it('leaves no dangling references', async () => {
     const keys = await many(
       server.db,
       sql<{ table: string; column: string; parent: string }>`
@@ -286,7 +286,7 @@ describe('a refused price list', () => {
     }
   })
 
-  it('is JSON, too large, or from someone who may not', async () => {
+  it('is JSON, too large, or from a user without the permission', async () => {
     expect((await sendList('{}', { type: 'application/json' })).status).toBe(415)
     expect((await sendList(Buffer.alloc(51 * 1024 * 1024, 'a'))).status).toBe(413)
     expect((await sendList(list('A,B,,,,,1,1'), { account: 'buyer' })).status).toBe(403)
@@ -360,7 +360,7 @@ function runImport(args: string[], env: Record<string, string> = {}) {
   })
 }
 
-/** Fingerprints of all that an import may write. */
+/** Fingerprints of everything that an import may write. */
 async function everything() {
   return one(
     server.db,

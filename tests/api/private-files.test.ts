@@ -8,14 +8,14 @@ import { startServerProcess } from '../support/server-process.ts'
 import { anAddress } from '../support/shopping.ts'
 import { aPng, upload } from '../support/uploads.ts'
 
-/** What others than the owner may read, write or enter. */
+/** Files that others than the owner may read, write or enter. */
 function open(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))
   return [folder, ...entries].filter((path) => (statSync(path).mode & 0o077) !== 0)
 }
 
 it.skipIf(process.platform === 'win32')(
-  'lets nobody else into the data folder, whatever was allowed before and whatever the umask',
+  'lets nobody else into the data folder, whatever the earlier permissions and the umask',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'truck-parts-private-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

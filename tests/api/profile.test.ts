@@ -1,4 +1,4 @@
-// What people keep about themselves: name, picture, phone, bank cards, payment password.
+// Personal data: name, picture, phone, bank cards, payment password.
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
@@ -25,7 +25,7 @@ async function codeFor(client: Client, type: 'phone' | 'card', phone: string): P
   return /\d{6}/.exec(server.services.sms.sandbox!.sent().find((sms) => sms.phone === phone)!.text)![0]
 }
 
-// All of these come from one address.
+// All attempts come from one address.
 beforeEach(() => run(server.db, sql`delete from sign_in_attempts where subject like '%address:%'`))
 
 describe('one’s own profile', () => {
@@ -42,7 +42,7 @@ describe('one’s own profile', () => {
     })
   })
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and leaves the rest', async () => {
     const me = await somebody()
     expectDone(await me.post(calls.saveProfile, { realName: ' 李明 ', email: 'li@example.com' }))
     expect(expectDone(await me.post(calls.saveProfile, { realName: '李小明' }))).toMatchObject({
@@ -53,7 +53,7 @@ describe('one’s own profile', () => {
     expect((await me.get(currentUser)).data.realName).toBe('李小明')
   })
 
-  it('takes no other field, as the account or the tenant', async () => {
+  it('refuses other fields, such as the account or the tenant', async () => {
     const me = await somebody()
     const answers = [{ account: 'admin' }, { tenantId: '1000' }, { realName: ' ' }, { email: 'no' }].map(
       (body) => me.post(calls.saveProfile.path, body),
@@ -61,7 +61,7 @@ describe('one’s own profile', () => {
     for (const answer of await Promise.all(answers)) expect(answer.body.error).toBe('INVALID')
   })
 
-  it('cuts a picture to a square, and lets colleagues elsewhere see it', async () => {
+  it('crops a picture to a square, and lets users of other companies see it', async () => {
     const me = await somebody()
     const wide = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#165dff' } })
       .png()
@@ -74,7 +74,7 @@ describe('one’s own profile', () => {
     expect(expectDone(await me.post(calls.saveProfile, { avatar: null })).avatar).toBeNull()
   })
 
-  it('takes no picture that another company keeps', async () => {
+  it('refuses a picture that another company stores', async () => {
     const [me, other] = [await somebody(), server.as('vendor')]
     const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
@@ -85,8 +85,8 @@ describe('one’s own profile', () => {
   })
 })
 
-describe('another phone', () => {
-  it('is taken with a code sent to it and one’s password', async () => {
+describe('a new phone', () => {
+  it('is accepted with a code sent to it and one’s password', async () => {
     const [me, phone] = [await somebody(), aPhone()]
     const code = await codeFor(me, 'phone', phone)
     const changed = expectDone(await me.post(calls.changePhone, { phone, code, password: 'demo1234' }))
@@ -95,14 +95,14 @@ describe('another phone', () => {
     expect(again.body.error).toBe('CODE_WRONG')
   })
 
-  it('is not taken with a code that somebody else asked for', async () => {
+  it('is refused with a code that somebody else requested', async () => {
     const [me, attacker, phone] = [await somebody(), await somebody(), aPhone()]
     const code = await codeFor(me, 'phone', phone)
     const answer = await attacker.post(calls.changePhone, { phone, code, password: 'demo1234' })
     expect(answer.body.error).toBe('CODE_WRONG')
   })
 
-  it('is not taken without the password, nor with the code of a card', async () => {
+  it('is refused without the password, and with the code of a card', async () => {
     const [me, phone] = [await somebody(), aPhone()]
     const code = await codeFor(me, 'card', phone)
     const card = await me.post(calls.changePhone, { phone, code, password: 'demo1234' })
@@ -111,7 +111,7 @@ describe('another phone', () => {
     expect(guessed.body.errors).toMatchObject([{ field: 'password' }])
   })
 
-  it('gets no code for nobody', async () => {
+  it('gets no code without a signed-in user', async () => {
     const answer = await server.anonymous.get(sendCode, { type: 'phone', phone: aPhone() })
     expect(answer.status).toBe(401)
   })
@@ -126,7 +126,7 @@ describe('a bank card', () => {
   const bind = (client: Client, body: object) =>
     client.post<{ cardId: string }>(calls.bindBankCard.path, body)
 
-  it('is bound with a code, and neither number nor identity is kept', async () => {
+  it('is bound with a code, and neither number nor identity is stored', async () => {
     const [me, phone] = [await somebody(), aPhone()]
     const bound = expectDone(await bind(me, card(phone, await codeFor(me, 'card', phone))))
     expect(bound).toMatchObject({ cardNumber: '•••• •••• •••• ••• 7228', bank: 'ICBC', holder: '周建国' })
@@ -139,7 +139,7 @@ describe('a bank card', () => {
     expect(kept).not.toMatch(/6212262201023557228|11010519491231002X/)
   })
 
-  it('is bound once for each person', async () => {
+  it('can be bound only once per person', async () => {
     const [me, phone] = [await somebody(), aPhone()]
     expectDone(await bind(me, card(phone, await codeFor(me, 'card', phone))))
     await run(server.db, sql`delete from sign_in_attempts`)
@@ -163,7 +163,7 @@ describe('a bank card', () => {
     expect(expectDone(await me.get(calls.listBankCards))).toEqual([])
   })
 
-  it('is unbound by its owner only', async () => {
+  it('is unbound only by its owner', async () => {
     const [me, attacker, phone] = [await somebody(), await somebody(), aPhone()]
     const { cardId } = expectDone(await bind(me, card(phone, await codeFor(me, 'card', phone))))
     expect(expectDone(await attacker.get(calls.listBankCards))).toEqual([])
@@ -181,7 +181,7 @@ describe('a payment password', () => {
       ...more,
     })
 
-  it('is set with the password of the account, and kept as a hash', async () => {
+  it('is set with the account’s password, and stored as a hash', async () => {
     const me = await somebody()
     expectDone(await set(me, '275301'))
     expect(expectDone(await me.get(calls.userInfo)).hasPaymentPassword).toBe(true)
@@ -193,7 +193,7 @@ describe('a payment password', () => {
     expect(kept).toMatch(/^\$argon2id\$/)
   })
 
-  it('is six digits, neither alike nor in a row, typed twice alike', async () => {
+  it('is six digits, neither all alike nor in sequence, typed twice', async () => {
     const me = await somebody()
     for (const weak of ['111111', '123456', '987654', '12345', 'abcdef'])
       expect((await set(me, weak)).body.errors, weak).toMatchObject([{ field: 'paymentPassword' }])

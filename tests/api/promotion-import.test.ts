@@ -26,7 +26,7 @@ const aSpecialDraft = async () => {
 }
 
 describe('goods from a spreadsheet', () => {
-  it('are read with what is wrong with each, and the good ones imported', async () => {
+  it('are read with what is wrong with each, and the valid ones imported', async () => {
     const marketingId = await aSpecialDraft()
     const offer = await anOffer(server)
     const code = await partCodeOf(server, offer)
@@ -73,12 +73,12 @@ describe('goods from a spreadsheet', () => {
     ['编号,价格\r\nA,1', 'IMPORT_WRONG_COLUMNS'],
     ['配件编码\r\n', 'IMPORT_EMPTY_SHEET'],
     [`配件编码\r\n${'A\r\n'.repeat(502)}`, 'IMPORT_TOO_MANY_ROWS'],
-  ])('that is none of it is refused: %j', async (content, error) => {
+  ])('that are something else are refused: %j', async (content, error) => {
     const marketingId = await aSpecialDraft()
     expect((await send(admin(), { marketingId, content })).body).toMatchObject({ error })
   })
 
-  it('go into promotions that are not online, for who may edit them', async () => {
+  it('go into promotions that are not online, by users who may edit them', async () => {
     const offer = await anOffer(server)
     const online = await aPromotion(server, { type: 'SPECIAL', products: [{ offer, price: '9.00' }] })
     const draft = await aSpecialDraft()

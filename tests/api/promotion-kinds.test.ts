@@ -53,7 +53,7 @@ describe('the zones', () => {
     },
   )
 
-  it('show the goods of a promotion for chosen customers to these only', async () => {
+  it('show the goods of a promotion for chosen customers only to these', async () => {
     const offer = await anOffer(server)
     const facts = { customerScope: 'CHOSEN', customers: [{ customerId: '2001' }] }
     const marketingId = await aPromotion(server, { type: 'NEW', products: [{ offer }], facts })
@@ -62,7 +62,7 @@ describe('the zones', () => {
     expect([await shownTo('buyer'), await shownTo('buyer2')]).toEqual([1, 0])
   })
 
-  it('show no goods of a supplier that does not sell to the customer, nor what its promotions give', async () => {
+  it('hide the goods of a supplier that does not sell to the customer, and its promotions', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { supplier: '3006' })]
     const zone = await aPromotion(server, { type: 'NEW', products: [{ offer, price: '5.00' }] })
     const special = await aPromotion(server, { type: 'SPECIAL', products: [{ offer, price: '6.00' }] })
@@ -85,7 +85,7 @@ describe('the zones', () => {
     expect(await seen()).toEqual([1, 1, 2])
   })
 
-  it('sell at the price of their promotion where it has one', async () => {
+  it('sell at the price of their promotion if it has one', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 10_000 })]
     await aPromotion(server, { type: 'ANTIQUE', products: [{ offer, price: '61.00' }] })
     const code = await partCodeOf(server, offer)
@@ -96,7 +96,7 @@ describe('the zones', () => {
 })
 
 describe('a group buy', () => {
-  it('tells its price, the pieces that form a group and its category', async () => {
+  it('shows its price, the pieces that form a group and its category', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 10_000 })]
     const product = { offer, price: '70.00', groupQuantity: 12, categoryId: '7401' }
     const marketingId = await aPromotion(server, { type: 'GROUP', products: [product] })
@@ -118,7 +118,7 @@ describe('a group buy', () => {
     expect(await linesOf({ marketingId, categoryId: '7402' })).toEqual([])
   })
 
-  it('names the lines of an import that lack pieces or name an unknown category', async () => {
+  it('reports the import lines that lack pieces or name an unknown category', async () => {
     const offer = await anOffer(server)
     const marketingId = await aDraft(server, {
       type: 'GROUP',
@@ -136,14 +136,14 @@ describe('a group buy', () => {
     expect(await check({ groupQuantity: 5, categoryId: '7402' })).toMatchObject({ ok: true })
   })
 
-  it('keeps a category that goods stand under', async () => {
+  it('keeps a category that contains goods', async () => {
     const refused = await server.as('admin').post('/activity/group-category/remove', { ids: '7401' })
     expect(refused).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
   })
 })
 
-describe('what a buyer asks about promotions', () => {
-  it('names every promotion that a part counts for', async () => {
+describe('the promotions that a buyer asks about', () => {
+  it('are all those that apply to a part', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 10_000 })]
     await aPromotion(server, {
       type: 'FULL_MINUS',
@@ -164,7 +164,7 @@ describe('what a buyer asks about promotions', () => {
     expect(expectDone(await buyer.get(rewardInfo, { partCode: 'NOTHING-LIKE-IT' }))).toEqual([])
   })
 
-  it('tells what came off an order to those whose order it is', async () => {
+  it('show what they took off an order, to the people whose order it is', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 10_000 })]
     await aPromotion(server, { type: 'SPECIAL', products: [{ offer, price: '75.00' }] })
     const { orderId } = await anOrder(buyer, { offer, quantity: 2 })
@@ -179,8 +179,8 @@ describe('what a buyer asks about promotions', () => {
   })
 })
 
-describe('what who sets up promotions chooses from', () => {
-  it('are the offers with the promotions that they are in; a supplier sees its own', async () => {
+describe('the choices of people who set up promotions', () => {
+  it('are the offers with the promotions they are in; a supplier sees its own', async () => {
     const offer = await anOffer(server, { supplier: '3001' })
     const marketingId = await aPromotion(server, { type: 'SPECIAL', products: [{ offer, price: '5.00' }] })
     const q = await partCodeOf(server, offer)
@@ -194,7 +194,7 @@ describe('what who sets up promotions chooses from', () => {
     expect(new Set(all.records.map(({ supplierId }) => supplierId))).toEqual(new Set(['3002']))
   })
 
-  it('are customers, companies and suppliers with their warehouses, of no use to a buyer', async () => {
+  it('are customers, companies and suppliers with their warehouses, and are closed to buyers', async () => {
     const sites = expectDone(await server.as('admin').get(supplierSites))
     expect(sites.find(({ supplierId }) => supplierId === '3001')!.sites.length).toBeGreaterThan(0)
     expect(
@@ -223,7 +223,7 @@ describe('what who sets up promotions chooses from', () => {
 })
 
 describe('goods of the live shop', () => {
-  it('know from the catalogue what they are, and are synchronised and removed by call', async () => {
+  it('take their data from the catalogue, and are synchronised and removed by call', async () => {
     const admin = server.as('admin')
     const offer = await anOffer(server, { priceFen: 12_300, stock: 4 })
     const { id } = expectDone(

@@ -14,7 +14,7 @@ const BUYING = ['cart_edit', 'order_submit', 'order_view', 'order_cancel', 'orde
 describeOnServer('promotions that many hands want at once', () => {
   const server = aTestServer({ engine: 'server' })
 
-  it('sell ten pieces of a pool to fifty who want one, over two processes', async () => {
+  it('sell ten pieces of a pool to fifty buyers who want one each, over two processes', async () => {
     const twin = await server.twin()
     try {
       const offer = await anOffer(server, { stock: 100 })
@@ -42,7 +42,7 @@ describeOnServer('promotions that many hands want at once', () => {
     }
   })
 
-  it('let one of two orders have a coupon, and tell the other that its plan changed', async () => {
+  it('give a coupon to one of two orders, and tell the other that its plan changed', async () => {
     const twin = await server.twin()
     try {
       const account = await aUser(server, { codes: BUYING, tenant: 'buyer' })

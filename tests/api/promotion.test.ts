@@ -54,7 +54,7 @@ async function aCartOf(buyer: Client, offers: TestOffer[], quantity = 1) {
   return expectDone(await buyer.post(addToCart, { lines }))
 }
 
-/** Confirms the whole cart; answers the confirmation and what /order/submit takes. */
+/** Confirms the whole cart; returns the confirmation and the body for /order/submit. */
 async function confirmed(buyer: Client) {
   const { lines } = expectDone(await buyer.get(listCart))
   const confirmation = expectDone(
@@ -83,7 +83,7 @@ const received = async (buyer: Client, marketingId: string) =>
   expectDone(await buyer.post(receiveCoupon, { marketingId })).couponId
 
 describe('the goods of promotions', () => {
-  it('are listed with the promotions of their kind alone', async () => {
+  it('are listed only with the promotions of their kind', async () => {
     const offer = await anOffer(server)
     const special = await aDraft(server, { type: 'SPECIAL', products: [{ offer, price: '9.00' }] })
     const antique = await aDraft(server, { type: 'ANTIQUE', products: [{ offer }] })
@@ -100,7 +100,7 @@ describe('the goods of promotions', () => {
 })
 
 describe('full-minus', () => {
-  it('comes off the lines it is for, and the cart says what is missing for the next step', async () => {
+  it('reduces the lines it applies to, and the cart says what is missing for the next step', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 10_000 })]
     await aPromotion(server, {
       type: 'FULL_MINUS',
@@ -114,7 +114,7 @@ describe('full-minus', () => {
     expect(more.plan).toMatchObject({ goodsAmount: '500.00', discountAmount: '60.00', amount: '440.00' })
   })
 
-  it('divides to the fen over the orders of a trade, which say why each line costs less', async () => {
+  it('is divided to the fen over the orders of a trade, which say why each line costs less', async () => {
     const buyer = await aBuyer()
     const offers = [
       await anOffer(server, { priceFen: 1_000 }),
@@ -145,7 +145,7 @@ describe('full-minus', () => {
 })
 
 describe('coupons', () => {
-  it('are received once, best ones are applied with why, and used with the order', async () => {
+  it('are received once; the best ones are applied with the reason, and used with the order', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 10_000 })]
     const [small, large, far] = [
       await aCouponFor([offer]),
@@ -170,7 +170,7 @@ describe('coupons', () => {
     expect(used.records).toMatchObject([{ off: '25.00', orderNos: [trade.orders[0]!.orderNo] }])
   })
 
-  it('come back when the order is cancelled or expires', async () => {
+  it('are returned when the order is cancelled or expires', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 10_000 })]
     await received(buyer, await aCouponFor([offer]))
     const cancelled = await anOrder(buyer, { offer })
@@ -182,7 +182,7 @@ describe('coupons', () => {
     expect(expectDone(await buyer.get(countMyCoupons))).toMatchObject({ usable: 1, used: 0 })
   })
 
-  it('that came off two orders come back with the last of them', async () => {
+  it('that reduced two orders are returned with the last of them', async () => {
     const buyer = await aBuyer()
     const offers = [await anOffer(server), await anOffer(server, { supplier: '3002' })]
     await received(buyer, await aCouponFor(offers))
@@ -195,7 +195,7 @@ describe('coupons', () => {
     expect(expectDone(await buyer.get(countMyCoupons))).toMatchObject({ usable: 1, used: 0 })
   })
 
-  it('that end between confirmation and submission refuse it with the new plan, and nothing is ordered', async () => {
+  it('that expire between confirmation and submission refuse it with the new plan, and nothing is ordered', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 10_000, stock: 5 })]
     const couponId = await received(buyer, await aCouponFor([offer]))
     const body = await aConfirmedOrder(buyer, { offer })
@@ -214,7 +214,7 @@ describe('coupons', () => {
     expect(expectDone(await buyer.get(listCart)).lines).toHaveLength(1)
   })
 
-  it('are nobody else’s: not to see, not to use, and no plan is taken from outside', async () => {
+  it('are personal: others can neither see nor use them, and no plan is accepted from a client', async () => {
     const [buyer, other, offer] = [await aBuyer(), await aBuyer('buyer2'), await anOffer(server)]
     const couponId = await received(buyer, await aCouponFor([offer]))
     expect(expectDone(await other.get(listMyCoupons, { state: 'usable' })).records).toEqual([])
@@ -246,7 +246,7 @@ describe('coupons', () => {
     })
   })
 
-  it('are issued by staff to everyone who buys for a customer, once', async () => {
+  it('are issued once by staff to everyone who buys for a customer', async () => {
     const [buyer, offer] = [await aBuyer('buyer2'), await anOffer(server)]
     const marketingId = await aCouponFor([offer], { claim: 'ISSUE', issueCount: 1000 })
     const issue = () =>
@@ -292,7 +292,7 @@ describe('special prices and seckills', () => {
     ])
   })
 
-  it('take from a pool of their own within its limits, and give it back when the order is over', async () => {
+  it('are taken from their own pool within its limits, and returned when the order is over', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 10_000, stock: 30 })]
     await aSeckill(offer, { limitPerUser: 3 })
     expect(await stockOf(server, offer)).toMatchObject({ reserved: 0, available: 20 })
@@ -309,7 +309,7 @@ describe('special prices and seckills', () => {
     })
   })
 
-  it('refuse the submission when the pool or the price went meanwhile', async () => {
+  it('refuse the submission when the pool or the price is gone meanwhile', async () => {
     const [buyer, other, offer] = [
       await aBuyer(),
       await aBuyer(),
@@ -334,7 +334,7 @@ describe('special prices and seckills', () => {
     })
   })
 
-  it('end by themselves, and what the pool did not sell is for everybody again', async () => {
+  it('end by themselves, and unsold pieces of the pool are for everybody again', async () => {
     const offer = await anOffer(server, { stock: 30 })
     await aPromotion(server, { type: 'SECKILL', products: [{ offer, price: '50.00', pool: 10 }] })
     expect(await stockOf(server, offer)).toMatchObject({ available: 20 })
@@ -343,7 +343,7 @@ describe('special prices and seckills', () => {
     expect(await stockOf(server, offer)).toMatchObject({ available: 30 })
   })
 
-  it('stand in the zone for staff who buy nothing', async () => {
+  it('are in the zone for staff who buy nothing', async () => {
     const offer = await anOffer(server, { priceFen: 10_000 })
     await aPromotion(server, { type: 'SECKILL', products: [{ offer, price: '50.00', pool: 10 }] })
     const staff = server.as(await aUser(server, { codes: ['part_search'] }))
@@ -351,7 +351,7 @@ describe('special prices and seckills', () => {
     expect(records.map(({ offerId }) => offerId)).toContain(offer.offerId)
   })
 
-  it('stand in the zone with what is left of the pool, and only for whom they are', async () => {
+  it('are in the zone with the rest of the pool, and only for their customers', async () => {
     const [buyer, offer] = [await aBuyer('buyer2'), await anOffer(server, { priceFen: 10_000 })]
     const facts = { customerScope: 'CHOSEN', customers: [{ customerId: '2001' }] }
     await aPromotion(server, { type: 'SECKILL', facts, products: [{ offer, price: '50.00', pool: 10 }] })
@@ -369,7 +369,7 @@ describe('special prices and seckills', () => {
 })
 
 describe('a promotion', () => {
-  it('does not go online with goods that nobody offers, or with a pool that the stock does not hold', async () => {
+  it('does not go online with goods that nobody offers, or with a pool larger than the stock', async () => {
     const offer = await anOffer(server, { stock: 3 })
     const online = (type: string, ids: string) =>
       server.as('admin').post('/market/marketing/online', { marketingType: type, ids })
@@ -396,7 +396,7 @@ describe('a promotion', () => {
     expect(await stockOf(server, offer)).toMatchObject({ available: 3 })
   })
 
-  it('of a supplier is for that supplier’s goods only, whatever its lines say', async () => {
+  it('of a supplier applies only to that supplier’s goods, whatever its lines say', async () => {
     const [own, foreign] = [await anOffer(server), await anOffer(server, { supplier: '3002' })]
     const vendor = server.as('vendor')
     const created = await aDraft(server, {
@@ -428,7 +428,7 @@ describe('a promotion', () => {
 })
 
 describe('agreed prices', () => {
-  it('are the customer’s own before its group’s, from the first day to the last', async () => {
+  it('of the customer precede those of its group, from the first day to the last', async () => {
     const [buyer, other] = [await aBuyer(), await aBuyer('buyer2')]
     const offer = await anOffer(server, { priceFen: 10_000, supplier: '3002' })
     const partCode = await partCodeOf(server, offer)
@@ -465,7 +465,7 @@ describe('agreed prices', () => {
 })
 
 describe('the goods of a promotion', () => {
-  it('are checked and imported by call, all or none, by whoever may edit the promotion', async () => {
+  it('are checked and imported by call, all or none, by users who may edit the promotion', async () => {
     const offers = [await anOffer(server), await anOffer(server)]
     const marketingId = await aDraft(server, {
       type: 'SPECIAL',

@@ -1,4 +1,4 @@
-// Quick order: a list of numbers is matched, put right, and goes to the cart as a whole.
+// Quick order: a list of numbers is matched, corrected, and added to the cart as a whole.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
@@ -29,7 +29,7 @@ async function check(
 }
 
 describe('matching a list', () => {
-  it('takes a number however it is written, and says how surely', async () => {
+  it('accepts a number however it is written, and says how certain the match is', async () => {
     const [first, second] = await check([
       { code: 'wg-9925 160612', quantity: '1' },
       { code: 'WG992516O612', quantity: 1 },
@@ -39,7 +39,7 @@ describe('matching a list', () => {
     expect(second).toMatchObject({ verdict: 'choose', offerId: null })
   })
 
-  it('chooses the offer of a code, and counts two lines of it together', async () => {
+  it('chooses the offer of a code, and adds up two lines of it', async () => {
     const offer = await anOffer(server, { stock: 5 })
     const code = await codeOf(offer)
     const lines = await check(
@@ -55,7 +55,7 @@ describe('matching a list', () => {
     expect(lines[1]!.problem).toBe('库存不足')
   })
 
-  it('keeps every line, and names what is wrong with it', async () => {
+  it('keeps every line, and says what is wrong with it', async () => {
     const code = await codeOf(await anOffer(server, { stock: 5 }))
     const lines = await check(
       [
@@ -71,7 +71,7 @@ describe('matching a list', () => {
     expect(lines[0]!.problem).toBe('No part was found for this')
   })
 
-  it('finds by name, unless only numbers are asked for', async () => {
+  it('finds by name, unless only numbers are requested', async () => {
     expect((await check([{ code: '离合器从动盘', quantity: '1' }]))[0]!.candidates[0]).toMatchObject({
       kind: 'name',
     })
@@ -80,7 +80,7 @@ describe('matching a list', () => {
     ).toEqual([])
   })
 
-  it('shows no price to who may not see it', async () => {
+  it('shows no price to users who may not see it', async () => {
     const code = await codeOf(await anOffer(server))
     const account = await aUser(server, { codes: ['cart_edit'], tenant: 'buyer' })
     await run(server.db, sql`update users set auth_status = 'NONE' where account = ${account}`)
@@ -89,7 +89,7 @@ describe('matching a list', () => {
     expect(line!.candidates.every(({ price }) => price === null)).toBe(true)
   })
 
-  it('offers what the search offers, at the price that holds for the customer', async () => {
+  it('offers the same as the search, at the customer’s price', async () => {
     const admin = server.as('admin')
     const offer = await anOffer(server, { priceFen: 10_000, supplier: '3005' })
     const [code, by] = [await codeOf(offer), { name: 'of the test', supplierId: offer.supplierId }]
@@ -117,7 +117,7 @@ describe('matching a list', () => {
     expect((await candidates()).map(({ offerId }) => offerId)).not.toContain(offer.offerId)
   })
 
-  it('answers text that nobody means', async () => {
+  it('handles nonsense text', async () => {
     const odd = ["'; drop table parts", '%_\\', '😀', '‮abc', 'x'.repeat(200), '()&|!:*'].map((code) => ({
       code,
       quantity: 'x',
@@ -132,8 +132,8 @@ describe('matching a list', () => {
   })
 })
 
-describe('a list goes to the cart', () => {
-  it('in one piece, and once when it is sent again', async () => {
+describe('sending a list to the cart', () => {
+  it('adds it as a whole, and only once when it is sent again', async () => {
     const me = await somebody()
     const offers = [await anOffer(server), await anOffer(server)]
     const list = offers.map(({ offerId }) => ({ offerId, quantity: 2 }))
@@ -144,7 +144,7 @@ describe('a list goes to the cart', () => {
     expect((await cartLinesOf(me)).map(({ quantity }) => quantity)).toEqual([2, 2])
   })
 
-  it('or not at all when one of its offers is gone', async () => {
+  it('adds nothing when one of its offers is gone', async () => {
     const me = await somebody()
     const { offerId } = await anOffer(server)
     const list = [
@@ -156,13 +156,13 @@ describe('a list goes to the cart', () => {
     expect(await cartLinesOf(me)).toEqual([])
   })
 
-  it('and never into somebody else’s', async () => {
+  it('never reaches somebody else’s cart', async () => {
     const { offerId } = await anOffer(server)
     const body = { shoppingCartHeadId: '3', shoppingCartLineDataDTOList: [{ offerId, quantity: 1 }] }
     expect(await buyer.post(importOrderLines, body)).toMatchObject({ status: 404 })
   })
 
-  it('with 5,000 lines', async () => {
+  it('works with 5,000 lines', async () => {
     const me = await somebody()
     const { offerId } = await anOffer(server)
     const list = Array.from({ length: 5_000 }, () => ({ offerId, quantity: 1 }))
@@ -180,7 +180,7 @@ describe('a spreadsheet', () => {
     return buyer.post<{ lines: { code: string; quantity: string }[] }>(`${PATH}/importFile`, form)
   }
 
-  it('is read by the heads of its columns', async () => {
+  it('is read by its column headers', async () => {
     const answer = await send('备注,数量,OE号\r\n急,2,WG9925160612\r\n,x,3968559\r\n', 'list.csv')
     expect(expectDone(answer).lines).toEqual([
       { code: 'WG9925160612', quantity: '2' },
@@ -188,7 +188,7 @@ describe('a spreadsheet', () => {
     ])
   })
 
-  it('is the template, filled in', async () => {
+  it('can be the filled template', async () => {
     const template = await buyer.fetch(`${PATH}/getTemplate`)
     expect(template.headers.get('content-type')).toContain('spreadsheetml')
     const answer = await send(Buffer.from(await template.arrayBuffer()), '批量下单.xlsx')
@@ -201,7 +201,7 @@ describe('a spreadsheet', () => {
     ['<html><table></table></html>', 'list.csv', 400],
     [`a,b\n${'1,2\n'.repeat(5_002)}`, 'list.csv', 400],
     ['x'.repeat(6 * 1024 * 1024), 'list.csv', 413],
-  ])('that is none is refused', async (content, name, status) => {
+  ])('in another format is refused', async (content, name, status) => {
     expect((await send(content, name)).status).toBe(status)
   })
 })

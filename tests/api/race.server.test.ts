@@ -5,7 +5,7 @@ import { aUser } from '../support/people.ts'
 import { describeOnServer, aTestServer, type TestServer } from '../support/test-server.ts'
 
 const BUYING = ['cart_edit', 'order_submit', 'order_view', 'address_edit']
-/** The last pieces went to others while the order was made, or before. */
+/** The last pieces were sold while the order was being placed, or before. */
 const OUT = ['INSUFFICIENT_STOCK', 'STOCK_TIGHT']
 
 describeOnServer('two server processes on one database', () => {
@@ -19,7 +19,7 @@ describeOnServer('two server processes on one database', () => {
     }
   }
 
-  it('sell exactly the five pieces that are there to twenty buyers', async () => {
+  it('sell exactly the five available pieces to twenty buyers', async () => {
     await withTwin(async (twin) => {
       const offer = await anOffer(server, { stock: 5 })
       const accounts = await Promise.all(
@@ -37,7 +37,7 @@ describeOnServer('two server processes on one database', () => {
     })
   })
 
-  it('answer one request id once, whichever of them gets it', async () => {
+  it('handle one request id once, whichever of them gets it', async () => {
     await withTwin(async (twin) => {
       const offer = await anOffer(server, { stock: 50 })
       const account = await aUser(server, { codes: BUYING, tenant: 'buyer' })

@@ -14,7 +14,7 @@ const categoriesOf = (partIds: string[]) =>
     }>`select distinct category_id::text as id from parts where id = any(${partIds}::bigint[])`,
   )
 
-it('recommends what was bought together first, then what fits the same trucks, never the part’s own kind', async () => {
+it('recommends parts bought together first, then parts for the same trucks, never ones of the same kind', async () => {
   const bought = await one(
     server.db,
     sql<{ partId: string; otherId: string }>`

@@ -45,31 +45,31 @@ const bring = async (token: string | Promise<string>) =>
   server.anonymous.post(redirectSignIn, { token: await token })
 
 describe('coming in from another system', () => {
-  it('signs the account in that the token names', async () => {
+  it('signs in the account that the token names', async () => {
     const tokens = expectDone(await bring(aToken({ sub: 'vendor' })))
     const client = clientOf(server.url, async () => `Bearer ${tokens.access_token}`)
     expect((await client.get(currentUser)).data.account).toBe('vendor')
   })
 
-  it('works once for each token, also at the same moment', async () => {
+  it('works once for each token, even simultaneously', async () => {
     const token = await aToken()
     const answers = await Promise.all([bring(token), bring(token), bring(token)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
   })
 
-  it('knows tokens of two systems apart that have the same number', async () => {
+  it('distinguishes tokens of two systems that have the same number', async () => {
     const jti = newId()
     expectDone(await bring(aToken({ jti })))
     expectDone(await bring(aToken({ jti, iss: 'crm', secret: OTHER })))
   })
 
-  it('does not exist where no system is named', async () => {
+  it('does not exist where no system is configured', async () => {
     const answer = await closed.anonymous.post(redirectSignIn, { token: await aToken() })
     expect(answer.status).toBe(404)
   })
 })
 
-describe('a token that is not as it must be', () => {
+describe('an invalid token', () => {
   const refusals: [string, Wanted][] = [
     ['has expired', { issuedAgo: 400, seconds: 300 }],
     ['lives too long', { seconds: 301 }],
@@ -85,7 +85,7 @@ describe('a token that is not as it must be', () => {
     expect((await bring(aToken(wanted))).body.error).toBe('REDIRECT_TOKEN')
   })
 
-  it('is not signed at all: is refused', async () => {
+  it('is not signed: is refused', async () => {
     const token = new UnsecuredJWT({ sub: 'admin', jti: newId() })
       .setIssuer('erp')
       .setAudience('truck-parts')
@@ -95,7 +95,7 @@ describe('a token that is not as it must be', () => {
     expect((await bring(token)).body.error).toBe('REDIRECT_TOKEN')
   })
 
-  it('is no token: is refused', async () => {
+  it('is not a token: is refused', async () => {
     expect((await bring('a.b.c')).body.error).toBe('REDIRECT_TOKEN')
   })
 
@@ -115,7 +115,7 @@ describe('the settings', () => {
     [{ REDIRECT_CLIENTS: SECRET, REDIRECT_AUDIENCE: 'x' }, 'name=secret'],
     [{ REDIRECT_CLIENTS: `erp=${SECRET},erp=${OTHER}`, REDIRECT_AUDIENCE: 'x' }, 'twice'],
     [{ REDIRECT_CLIENTS: `erp=${SECRET}` }, 'REDIRECT_AUDIENCE'],
-  ])('stop the start when they are wrong, and tell no secret', (env, told) => {
+  ])('stop the start when they are wrong, and reveal no secret', (env, told) => {
     const refused = () => readRedirectSettings(env)
     expect(refused).toThrow(told)
     expect(refused).not.toThrow(SECRET)

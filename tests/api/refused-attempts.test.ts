@@ -1,5 +1,5 @@
-// What a buyer's browser would never send, on the way from the cart to the money: refused with a
-// message, nothing changed, and the attempt in the audit log.
+// Requests that a buyer's browser would never send, between cart and payment: refused with a message, nothing
+// changed, and the attempt recorded in the audit log.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { removeAddresses } from '../../src/shared/calls/address.ts'
@@ -29,7 +29,7 @@ const codes = ['cart_edit', 'order_submit', 'order_view', 'order_pay_button', 'a
 const aBuyer = async (tenant: 'buyer' | 'buyer2' = 'buyer') =>
   server.as(await aUser(server, { codes, tenant }))
 
-/** Something is confirmed and ready to be submitted; what is tried instead must change none of it. */
+/** A confirmed cart, ready to be submitted; attempts must not change it. */
 async function aCheckout() {
   const [buyer, stranger] = [await aBuyer(), await aBuyer('buyer2')]
   const offer = await anOffer(server, { stock: 9 })
@@ -117,7 +117,7 @@ const attempts: [string, string, string, (checkout: Checkout) => Promise<Answer>
   ],
 ]
 
-it.each(attempts)('refuses %s, changes nothing and keeps the attempt', async (_, path, error, attempt) => {
+it.each(attempts)('refuses %s, changes nothing and records the attempt', async (_, path, error, attempt) => {
   const checkout = await aCheckout()
   const before = await stateOf(checkout)
   const answer = await attempt(checkout)
@@ -127,7 +127,7 @@ it.each(attempts)('refuses %s, changes nothing and keeps the attempt', async (_,
   expect(await keptAttempts()).toContainEqual({ call: path, error })
 })
 
-it('refuses a confirmation after its 30 minutes, changes nothing and keeps the attempt', async () => {
+it('refuses a confirmation after its 30 minutes, changes nothing and records the attempt', async () => {
   const checkout = await aCheckout()
   const before = await stateOf(checkout)
   server.clock.advance({ minutes: 30 })
@@ -137,7 +137,7 @@ it('refuses a confirmation after its 30 minutes, changes nothing and keeps the a
   expect(await keptAttempts()).toContainEqual({ call: submitOrder.path, error: 'CONFIRMATION_EXPIRED' })
 })
 
-it('refuses a coupon that is for other customers, and keeps the attempt', async () => {
+it('refuses a coupon for other customers, and records the attempt', async () => {
   const { buyer, offer } = await aCheckout()
   const marketingId = await aPromotion(server, {
     type: 'COUPON',
@@ -157,7 +157,7 @@ it('refuses a coupon that is for other customers, and keeps the attempt', async 
   expect((await keptAttempts()).map(({ call }) => call)).toContain(receiveCoupon.path)
 })
 
-it('keeps what was wrong in both languages, whichever the buyer reads', async () => {
+it('records the reason in both languages, whichever the buyer reads', async () => {
   const { buyer, lineId } = await aCheckout()
   const answer = await update(buyer.in('en'), lineId, 'three')
   expect(answer.body.errors).toMatchObject([{ field: 'quantity', msg: 'must be a whole number' }])
@@ -174,14 +174,14 @@ it('keeps what was wrong in both languages, whichever the buyer reads', async ()
   })
 })
 
-it('keeps no more than 60 attempts of a user in a minute', async () => {
+it('records no more than 60 attempts of a user per minute', async () => {
   const buyer = await aBuyer()
   const before = (await keptAttempts()).length
   for (let round = 0; round < 70; round += 1) await buyer.post(confirmOrder, { lineIds: [MADE_UP] })
   expect((await keptAttempts()).length - before).toBe(60)
 })
 
-it('keeps no password that came with a refused payment', async () => {
+it('records no password sent with a refused payment', async () => {
   const buyer = await aBuyer()
   await buyer.post('/order/pay/card', { orderIds: [MADE_UP], cardId: MADE_UP, paymentPassword: '135790' })
   const kept = await many(
@@ -191,7 +191,7 @@ it('keeps no password that came with a refused payment', async () => {
   expect(kept.filter(({ entry }) => entry.includes('135790'))).toEqual([])
 })
 
-/** What an attempt could have changed. */
+/** Everything that an attempt could have changed. */
 async function stateOf({ buyer, offer }: Checkout) {
   return {
     cart: (await cartLinesOf(buyer)).map(({ lineId, quantity, price }) => ({ lineId, quantity, price })),

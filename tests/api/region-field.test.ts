@@ -15,7 +15,7 @@ const found = async (region: string) => {
   return expectDone(page).records.map(({ regionName }) => regionName)
 }
 
-it('names the way down, and finds a depot by its province, city and district', async () => {
+it('names all its levels, and finds a depot by its province, city and district', async () => {
   for (const region of ['370102', '370202', '110101', '441900'])
     expectDone(await server.as('admin').post(SUBMIT, { name: `Depot ${region}`, region, supplies: '370100' }))
   expect(await found('370000')).toEqual(['山东省/济南市/历下区', '山东省/青岛市/市南区'])
@@ -38,7 +38,7 @@ it.each([
   expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID', errors: [{ field }] } })
 })
 
-it('refuses a search by what is no code', async () => {
+it('refuses a search by an invalid code', async () => {
   const answer = await server.as('admin').get('/example/example-depot/list', { region: "37'--" })
   expect(answer.status).toBe(400)
 })

@@ -58,7 +58,7 @@ const review = (id: string, input: object) =>
 beforeEach(() => run(server.db, sql`delete from sign_in_attempts where subject like '%address:%'`))
 
 describe('a registration', () => {
-  it('waits for an administrator, and opens nothing before', async () => {
+  it('waits for an administrator, and grants no access before', async () => {
     const person = somebody()
     const row = await registered(person)
     expect(row).toMatchObject({ status: 'PENDING', allowedActions: ['approve'] })
@@ -69,7 +69,7 @@ describe('a registration', () => {
     expect(early.body.error).toBe('BAD_CREDENTIALS')
   })
 
-  it('becomes a customer with a buyer when it is approved, and is told by SMS', async () => {
+  it('becomes a customer with a buyer when it is approved, and an SMS says so', async () => {
     const person = somebody()
     const { id } = await registered(person)
     expectDone(await review(id, { result: 'APPROVED' }))
@@ -87,7 +87,7 @@ describe('a registration', () => {
     )
   })
 
-  it('is rejected with a reason, which is told by SMS, and may be sent again', async () => {
+  it('is rejected with a reason, which an SMS contains, and may be sent again', async () => {
     const person = somebody()
     const { id } = await registered(person)
     const without = await review(id, { result: 'REJECTED' })
@@ -98,14 +98,14 @@ describe('a registration', () => {
     expect((await registered(person)).status).toBe('PENDING')
   })
 
-  it('is reviewed once', async () => {
+  it('is reviewed only once', async () => {
     const person = somebody()
     const { id } = await registered(person)
     expectDone(await review(id, { result: 'APPROVED' }))
     expect((await review(id, { result: 'REJECTED', reason: '晚了' })).status).toBe(409)
   })
 
-  it('is reviewed by nobody without the permission', async () => {
+  it('cannot be reviewed without the permission', async () => {
     const { id } = await registered(somebody())
     for (const account of ['buyer', 'vendor', 'finance']) {
       const answer = await server
@@ -115,7 +115,7 @@ describe('a registration', () => {
     }
   })
 
-  it('tells its result again later when the provider did not take it', async () => {
+  it('sends its result again later when the provider did not accept it', async () => {
     const person = somebody()
     const { id } = await registered(person)
     await run(
@@ -129,7 +129,7 @@ describe('a registration', () => {
     )
   })
 
-  it('shows its password to nobody, and keeps none after the review', async () => {
+  it('shows its password to nobody, and stores none after the review', async () => {
     const person = somebody()
     const row = await registered(person)
     expect(JSON.stringify(row)).not.toMatch(/argon2|password/i)
@@ -143,7 +143,7 @@ describe('a registration', () => {
     expect(kept!.hash).toBeNull()
   })
 
-  it('brings the inviter the company, once it is approved', async () => {
+  it('credits the inviter with the company, once it is approved', async () => {
     const inviter = server.as(await aUser(server, { tenant: 'buyer' }))
     const { inviterCode, inviterTenantList } = expectDone(await inviter.get(myInviteCode))
     expect(inviterCode).toMatch(/^[A-Z0-9]{8}$/)
@@ -158,7 +158,7 @@ describe('a registration', () => {
     })
   })
 
-  it('answers a repeated request like the first', async () => {
+  it('gives a repeated request the first reply', async () => {
     const person = somebody()
     const smsCode = await codeFor(person)
     const repeat = server.anonymous.with({ 'ZP-REQ-ID': `register-${person.username}` })
@@ -195,7 +195,7 @@ describe('a registration is refused', () => {
     expect(answer.body).toMatchObject({ code: 400, error })
   })
 
-  it('with a user name that is taken, and the code still counts for the next try', async () => {
+  it('with a user name that is taken, and the code stays valid for the next attempt', async () => {
     const person = somebody()
     const code = await codeFor(person)
     const taken = await send({ ...person, username: 'buyer' }, code)
@@ -203,7 +203,7 @@ describe('a registration is refused', () => {
     expect((await send(person, code)).status).toBe(200)
   })
 
-  it('while another of the same phone waits', async () => {
+  it('while another from the same phone waits', async () => {
     const person = somebody()
     await registered(person)
     server.clock.advance({ minutes: 5 })
@@ -212,7 +212,7 @@ describe('a registration is refused', () => {
   })
 })
 
-describe('whoever wants to learn who is registered', () => {
+describe('somebody who probes for registered users', () => {
   it('learns no user name without a code, and few with one', async () => {
     const person = somebody()
     const blind = [await send({ ...person, username: 'buyer' }, '000000'), await send(person, '000000')]
@@ -225,7 +225,7 @@ describe('whoever wants to learn who is registered', () => {
     expect(answers.at(-1)).toBe('TOO_MANY_ATTEMPTS')
   })
 
-  it('learns nothing about companies: the reviewer does', async () => {
+  it('learns nothing about companies: only the reviewer does', async () => {
     const person = { ...somebody(), companyName: '济南远航重卡维修服务站' }
     const { id } = await registered(person)
     const answer = await review(id, { result: 'APPROVED' })

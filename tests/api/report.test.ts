@@ -45,7 +45,7 @@ const inFen = ({ orders, amount }: { orders: number; amount: string }) => ({
 })
 
 describe.each(desks)('the desk of $account', ({ account, desk, list }) => {
-  it('shows what the lists behind its figures show', async () => {
+  it('shows the same as the lists behind its figures', async () => {
     const client = server.as(account)
     const shown = expectDone(await client.get(desk, PERIOD))
     const behind = async (filter: Record<string, unknown>) =>
@@ -63,7 +63,7 @@ describe.each(desks)('the desk of $account', ({ account, desk, list }) => {
       expect(orders).toBe((await listed(client, list, { status })).length)
   })
 
-  it('counts each day as its list does, and the days add up to the whole', async () => {
+  it('counts each day like its list, and the days add up to the total', async () => {
     const client = server.as(account)
     const shown = expectDone(await client.get(desk, PERIOD))
     const all = await listed(client, list, PERIOD)
@@ -81,7 +81,7 @@ describe.each(desks)('the desk of $account', ({ account, desk, list }) => {
     expect(inFen(shown.placed.before)).toEqual(figureOf(await listed(client, list, { from, to })))
   })
 
-  it('names the parts that brought most with what their orders hold', async () => {
+  it('names the parts with the highest sales according to their orders', async () => {
     const client = server.as(account)
     const { parts } = expectDone(await client.get(desk, PERIOD))
     expect(parts.length).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ describe.each(desks)('the desk of $account', ({ account, desk, list }) => {
 })
 
 describe('a desk', () => {
-  it('counts an order from the moment it is placed, and knows when it is cancelled', async () => {
+  it('counts an order from the moment it is placed, and notices its cancellation', async () => {
     const account = await aUser(server, {
       tenant: 'buyer2',
       codes: [
@@ -125,7 +125,7 @@ describe('a desk', () => {
     expect(cancelled.cancelled.now.orders).toBe(before.cancelled.now.orders + 1)
   })
 
-  it('shows a company nothing of another: a supplier none of a rival’s sales, a buyer none of its neighbour’s', async () => {
+  it('shows a company nothing of another: a supplier no sales of a rival, a buyer none of its neighbour’s', async () => {
     const period = { from: '2026-06-03', to: '2026-06-03' }
     const read = async (account: string, desk: Call) =>
       expectDone(await server.as(account).get(desk as typeof buyerDesk, period)).placed.now
@@ -141,7 +141,7 @@ describe('a desk', () => {
     expect((await read('vendor', supplierDesk)).orders).toBe(insider.orders + 1)
   })
 
-  it('of the platform, granted to a supplier, still shows its own sales only', async () => {
+  it('of the platform, granted to a supplier, still shows only its own sales', async () => {
     const account = await aUser(server, { tenant: 'vendor2', codes: ['desk_report_view'] })
     const granted = expectDone(await server.as(account).get(platformDesk, PERIOD))
     const own = expectDone(await server.as('vendor2').get(supplierDesk, PERIOD))
@@ -172,7 +172,7 @@ describe('a desk', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID', errors: [{ field }] } })
   })
 
-  it('takes a leap year and a day', async () => {
+  it('accepts a leap year and a single day', async () => {
     const from = '2025-06-03'
     const shown = expectDone(await server.as('buyer').get(buyerDesk, { from, to: addDays(from, 365) }))
     expect(shown.days).toHaveLength(366)
@@ -192,7 +192,7 @@ describe('a desk', () => {
 })
 
 describe('stock warnings', () => {
-  it('count what each level lists, fewest first, of the own company only', async () => {
+  it('count what each level lists, lowest stock first, for one’s own company only', async () => {
     const vendor = server.as('vendor')
     const read = async (query: object) => expectDone(await vendor.get(listStockWarnings, query))
     const before = (await read({})).counts
@@ -217,7 +217,7 @@ describe('stock warnings', () => {
     expect(all.records.map(({ offerId }) => offerId)).not.toContain(rival.offerId)
   })
 
-  it('leave out what is not on sale', async () => {
+  it('leave out offers that are not on sale', async () => {
     const offer = await anOffer(server, { stock: 1 })
     await run(server.db, sql`update offers set status = 'OFFLINE' where id = ${offer.offerId}`)
     const { page } = expectDone(await server.as('vendor').get(listStockWarnings, { size: 100 }))

@@ -44,7 +44,7 @@ const codes = [
 ]
 const aBuyer = async () => server.as(await aUser(server, { codes, tenant: 'buyer' }))
 
-/** A signed order of three pieces for 100.00 altogether, less what does not divide evenly. */
+/** A signed order of three pieces for 100.00 in total, less what does not divide evenly. */
 async function aSigned(buyer: Client, { paymentMethod = 'online' }: { paymentMethod?: string } = {}) {
   const offer = await anOffer(server, { priceFen: 3_335 })
   const body = await aConfirmedOrder(buyer, { offer, quantity: 3 })
@@ -63,7 +63,7 @@ async function aSigned(buyer: Client, { paymentMethod = 'online' }: { paymentMet
   return { orderId, orderLineId: order.lines[0]!.lineId, lineAmount: order.lines[0]!.amount, vendor }
 }
 
-/** A return of so many pieces that was asked for. */
+/** A requested return of this many pieces. */
 async function aReturn(buyer: Client, of: { orderLineId: string }, quantity: number) {
   const cart = expectDone(
     await buyer.post(addToReturnCart, { lines: [{ orderLineId: of.orderLineId, quantity }] }),
@@ -74,7 +74,7 @@ async function aReturn(buyer: Client, of: { orderLineId: string }, quantity: num
   return expectDone(await buyer.post(submitReturns, { ...wanted, lineIds: [line.lineId] }))[0]!
 }
 
-/** The goods go back and are accepted, all or some of them, and finance refunds what was. */
+/** The goods are sent back and accepted, completely or in part, and finance refunds the accepted pieces. */
 async function comesBack(
   { buyer, vendor }: { buyer: Client; vendor: Client },
   { requestId }: { requestId: string },
@@ -89,7 +89,7 @@ const refunded = async (requestId: string) =>
   expectDone(await server.as('finance').post(refundReturn, { requestId }))
 
 describe('a return cart', () => {
-  it('takes delivered pieces of the company only, and no more than were signed for', async () => {
+  it('accepts only delivered pieces of the company, and no more than were signed for', async () => {
     const buyer = await aBuyer()
     const { orderId, orderLineId } = await aSigned(buyer)
     const goods = expectDone(await buyer.get(listReturnable, { orderId }))
@@ -103,7 +103,7 @@ describe('a return cart', () => {
     expect(expectDone(await stranger.get(listReturnable, { orderId })).total).toBe(0)
   })
 
-  it('asks for a reason on every line, and submits once', async () => {
+  it('requires a reason on every line, and submits once', async () => {
     const buyer = await aBuyer()
     const { orderLineId } = await aSigned(buyer)
     const [line] = expectDone(await buyer.post(addToReturnCart, { lines: [{ orderLineId, quantity: 1 }] }))
@@ -121,7 +121,7 @@ describe('a return cart', () => {
 })
 
 describe('a return', () => {
-  it('gives back the share of what was paid once the goods are there, and not more in parts', async () => {
+  it('refunds the share that was paid once the goods have arrived, and no more in parts', async () => {
     const buyer = await aBuyer()
     const signed = await aSigned(buyer)
     const first = await aReturn(buyer, signed, 1)
@@ -151,7 +151,7 @@ describe('a return', () => {
     expect(expectDone(await buyer.get(listReturnable, { orderId })).total).toBe(0)
   })
 
-  it('takes goods on account off what is owed', async () => {
+  it('reduces the debt for goods on account', async () => {
     const buyer = await aBuyer()
     const owed = () =>
       one(
@@ -188,7 +188,7 @@ describe('a return', () => {
     const mine = expectDone(await buyer.get(listMyReturns, {})).records[0]!
     expect(mine).toMatchObject({ requestId, status: 'declined', answer: '已过质保', allowedActions: [] })
 
-    // What was declined or withdrawn may be asked for again.
+    // A declined or withdrawn return can be requested again.
     const again = await aReturn(buyer, signed, 3)
     expect(expectDone(await buyer.post(withdrawReturn, { requestId: again.requestId })).status).toBe(
       'withdrawn',
@@ -197,7 +197,7 @@ describe('a return', () => {
     expect(theirs.find((row) => row.requestId === again.requestId)).toMatchObject({ allowedActions: [] })
   })
 
-  it('refunds the accepted pieces only, with the reason, and the others may be asked for again', async () => {
+  it('refunds only the accepted pieces, with the reason, and the others may be requested again', async () => {
     const buyer = await aBuyer()
     const signed = await aSigned(buyer)
     const { orderLineId, vendor, orderId } = signed
@@ -243,7 +243,7 @@ describe('a return', () => {
     expect(Number(rest.amount) + 33.35).toBeCloseTo(Number(signed.lineAmount), 5)
   })
 
-  it('that is not accepted at all gives nothing back and ends with the reason', async () => {
+  it('that is not accepted at all refunds nothing and ends with the reason', async () => {
     const buyer = await aBuyer()
     const signed = await aSigned(buyer)
     const { orderLineId, vendor, orderId } = signed
@@ -259,7 +259,7 @@ describe('a return', () => {
     ])
   })
 
-  it('carries pictures that its supplier sees, and none of somebody else', async () => {
+  it('carries pictures that its supplier sees, and nobody else’s', async () => {
     const buyer = await aBuyer()
     const signed = await aSigned(buyer)
     const { orderLineId } = signed

@@ -19,7 +19,7 @@ it('reads back what was written', async () => {
   expect(await storyOf(await add('Written', story))).toBe(story)
 })
 
-it('cleans what is sent when a row is made and when it is changed', async () => {
+it('cleans what is sent when a row is created and when it is changed', async () => {
   const row = await add('Wicked', WICKED)
   expect(await storyOf(row)).toBe('<p>a b</p>')
   const { id, version } = row
@@ -27,7 +27,7 @@ it('cleans what is sent when a row is made and when it is changed', async () => 
   expect(await storyOf(row)).toBe('<p>a b</p><p>c</p>')
 })
 
-it('takes an empty document for no value', async () => {
+it('treats an empty document as no value', async () => {
   expect(await storyOf(await add('Empty', '<p></p>'))).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-// A new server process takes over from an old one on the same database while people go on working.
+// A new server process takes over from an old one on the same database while people keep working.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { aTestServer, describeOnServer } from '../support/test-server.ts'
 
 const WRITERS = 4
 const RESTARTS = 3
-/** Of each writer while one process serves: an address book holds 200. */
+/** Per writer while one process serves: an address book holds 200. */
 const WRITES = 10
 
 describeOnServer('a rolling restart', () => {
@@ -29,7 +29,7 @@ describeOnServer('a rolling restart', () => {
     }
     const at = (url: string) => clientOf(url, async () => `Bearer ${token}`)
     let running = open()
-    // What a load balancer sends requests to; a refused one goes there once more.
+    // Where a load balancer sends requests; a refused one is sent there again.
     let url = await running.ready
     const { access_token: token } = await signIn(url, 'buyer')
     const over = new AbortController()

@@ -18,7 +18,7 @@ const [BUYER, BUYER2] = ['2001', '2002']
 const codeOf = async ({ partId }: TestOffer) =>
   (await one(server.db, sql<{ code: string }>`select code from parts where id = ${partId}`)).code
 
-/** Sets a rule up on its screen, as an operator does; answers how to take it back. */
+/** Creates a rule on its screen, as an operator does; returns a function that removes it. */
 async function configured(path: string, row: Record<string, unknown>) {
   const { id } = expectDone(await admin().post<{ id: string }>(`${path}/submit`, row))
   return async () => {
@@ -38,7 +38,7 @@ async function soldBy(offer: TestOffer, terms: Record<string, unknown>) {
 }
 
 describe('a sale range', () => {
-  it('closes a supplier to customers that it does not name, at once, from the search to the submission', async () => {
+  it('closes a supplier at once to customers that it does not name, from the search to the submission', async () => {
     const supplier = '3006'
     const offer = await anOffer(server, { supplier })
     const q = await codeOf(offer)
@@ -90,7 +90,7 @@ describe('a sale range', () => {
 })
 
 describe('a sales configuration', () => {
-  it('names the price and the quantities that a part is sold in', async () => {
+  it('sets the price of a part and the quantities it is sold in', async () => {
     const offer = await anOffer(server, { priceFen: 10_000, stock: 100 })
     await soldBy(offer, { minQuantity: 10, multiple: 6, maxQuantity: 30, salePrice: '88.00' })
     const buyer = await aBuyer()
@@ -117,7 +117,7 @@ describe('a sales configuration', () => {
     }
   })
 
-  it('that changes between confirming and submitting is told with the next quantity, and nothing is ordered', async () => {
+  it('that changes between confirming and submitting is reported with the next quantity, and nothing is ordered', async () => {
     const offer = await anOffer(server, { stock: 100 })
     const buyer = await aBuyer()
     const body = await aConfirmedOrder(buyer, { offer, quantity: 7 })
@@ -133,7 +133,7 @@ describe('a sales configuration', () => {
 })
 
 describe('a price rule', () => {
-  it('moves list prices of a supplier for a customer, from the moment it is saved', async () => {
+  it('changes a supplier’s list prices for a customer from the moment it is saved', async () => {
     const offer = await anOffer(server, { priceFen: 10_000, supplier: '3005' })
     const buyer = await aBuyer()
     const [line] = expectDone(
@@ -159,7 +159,7 @@ describe('a price rule', () => {
 })
 
 describe('the white list', () => {
-  it('shows prices to a customer that is not certified yet, and lets it order, as long as it stands there', async () => {
+  it('shows prices to a customer that is not certified yet, and lets it order, as long as it is listed', async () => {
     const account = await aUser(server, { codes, tenant: 'buyer' })
     await run(server.db, sql`update users set auth_status = 'NONE' where account = ${account}`)
     const buyer = server.as(account)

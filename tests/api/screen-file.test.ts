@@ -47,7 +47,7 @@ afterEach(() => Object.assign(server.services, { development: false }))
 const develop = () => Object.assign(server.services, { development: true })
 
 describe('an adjustment saved into the file', () => {
-  it('changes its lines, shows them, and takes the tenant’s own away', async () => {
+  it('changes only its lines, shows them, and removes the tenant’s own adjustment', async () => {
     develop()
     const editor = await editorOf('bay1')
     await editor.post(saveScreenOverride, { screen: 'bay1', version: 0, override: wish })
@@ -94,8 +94,8 @@ describe('an adjustment saved into the file', () => {
   })
 })
 
-describe('refused, with the file as it was, is', () => {
-  it('any of it outside development', async () => {
+describe('refused without changing the file is', () => {
+  it('everything outside development', async () => {
     const before = textOf('bay2')
     const editor = await editorOf('bay2')
     const answer = await editor.post(saveScreenFile, { screen: 'bay2', version: 0, override: wish })
@@ -104,7 +104,7 @@ describe('refused, with the file as it was, is', () => {
     expect(textOf('bay2')).toBe(before)
   })
 
-  it('who may not adjust pages, or not open this one', async () => {
+  it('a user who may not adjust pages, or not open this one', async () => {
     develop()
     const before = textOf('bay2')
     const reader = server.as(await aUser(server, { codes: ['example_bay2_view'], tenant: 'buyer' }))
@@ -122,7 +122,7 @@ describe('refused, with the file as it was, is', () => {
     expect(textOf('bay2')).toBe(before)
   })
 
-  it('a screen that is none, or a path in its place', async () => {
+  it('a screen that does not exist, or a path in its place', async () => {
     develop()
     const editor = await editorOf('bay2')
     const none = await editor.post(saveScreenFile, { screen: 'bay-none', version: 0, override: wish })
@@ -141,7 +141,7 @@ describe('refused, with the file as it was, is', () => {
     expect(textOf('bay2')).toBe(before)
   })
 
-  it('a change that the checks of the file refuse, saying which', async () => {
+  it('a change that the file’s checks refuse, naming the check', async () => {
     develop()
     const before = textOf('bay3')
     const editor = await editorOf('bay3')
@@ -152,7 +152,7 @@ describe('refused, with the file as it was, is', () => {
     expect(textOf('bay3')).toBe(before)
   })
 
-  it('a file that somebody is in the middle of, or that lies elsewhere', async () => {
+  it('a file that somebody is editing, or that is elsewhere', async () => {
     develop()
     const editor = await editorOf('bay4')
     const whole = textOf('bay4')

@@ -1,4 +1,4 @@
-// What the menu words of a screen file do.
+// The effects of a screen file's menu words.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { menuButtons, menuRoutes, type MenuNode } from '../../src/shared/calls/session.ts'
@@ -35,7 +35,7 @@ describe('a screen that names roles', () => {
     expect((await server.as('picker').get('/example/ledger/list')).status).toBe(403)
   })
 
-  it('stays out of the menu of a role that an administrator took it from', async () => {
+  it('stays out of the menu of a role that lost it by an administrator', async () => {
     await save('screens/example/journal.json', aScreen('Journal', { roles: ['finance'] }))
     await run(
       server.db,
@@ -46,14 +46,14 @@ describe('a screen that names roles', () => {
     expect(await entry('example_journal', 'picker')).toBeUndefined()
   })
 
-  it('comes to the roles of every tenant that have the code', async () => {
+  it('reaches the roles of every tenant that have the code', async () => {
     await save('screens/example/wish.json', aScreen('Wishes', { roles: ['buyer_owner'] }))
     expect(await entry('example_wish', 'buyer')).toBeDefined()
     expect(await entry('example_wish', 'buyer2')).toBeDefined()
   })
 })
 
-describe('a permission code that comes later', () => {
+describe('a permission code added later', () => {
   const ofNotes = (acts: string[], more: Partial<RawScreen> = {}): RawScreen => ({
     ...aScreen('Notes', { roles: { buyer_owner: 'all', buyer_staff: acts } }),
     ...more,
@@ -61,7 +61,7 @@ describe('a permission code that comes later', () => {
   const buttonsOf = async (account: string) =>
     expectDone(await server.as(account).get(menuButtons)).filter((code) => code.startsWith('example_notes_'))
 
-  it('reaches the roles that have it by default, in companies that were there before', async () => {
+  it('reaches the roles that have it by default, in existing companies too', async () => {
     await save('screens/example/notes.json', ofNotes(['view']))
     expect(await buttonsOf('buyerstaff')).toEqual(['example_notes_view'])
     await save('screens/example/notes.json', ofNotes(['view', 'export'], { export: true }))
@@ -91,7 +91,7 @@ describe('an entry', () => {
     })
   })
 
-  it('stands in the folder that the file names, and moves with it', async () => {
+  it('is in the folder that the file names, and moves with it', async () => {
     const inFolder = async (folder: string) =>
       (await menuOf('admin'))
         .find(({ code }) => code === folder)!
@@ -103,7 +103,7 @@ describe('an entry', () => {
     expect(await inFolder('sales')).toBe(true)
   })
 
-  it('that is hidden can be reached and is marked so', async () => {
+  it('that is hidden can be reached and is marked as hidden', async () => {
     await save('screens/example/quiet.json', aScreen('Quiet', { hidden: true, keepAlive: false }))
     expect(await entry('example_quiet')).toMatchObject({ hidden: true, keepAlive: false, screen: 'quiet' })
     expect((await server.as('admin').get('/example/quiet/list')).status).toBe(200)

@@ -1,4 +1,4 @@
-// How a tenant adjusts a screen: kept for it alone, with a version, listed and taken back.
+// A tenant's adjustments to a screen: stored for it alone, with a version, listed and reverted.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
@@ -43,7 +43,7 @@ const mineOf = async (client: ReturnType<typeof server.as>, screen: string) =>
   expectDone(await client.get(myScreenOverrides)).find((each) => each.screen === screen)
 
 describe('an adjusted screen', () => {
-  it('is kept for the whole tenant and for no other', async () => {
+  it('applies to the whole tenant and to no other', async () => {
     const editor = await editorOf('shelf0')
     expect(
       expectDone(await editor.post(saveScreenOverride, { screen: 'shelf0', version: 0, override: wish })),
@@ -82,7 +82,7 @@ describe('an adjusted screen', () => {
     expect(other.records.map(({ screen }) => screen)).not.toContain('shelf1')
   })
 
-  it('is as its file says again once the adjustment is removed', async () => {
+  it('matches its file again once the adjustment is removed', async () => {
     const editor = await editorOf('shelf2')
     await editor.post(saveScreenOverride, { screen: 'shelf2', version: 0, override: wish })
     expect(expectDone(await editor.post(removeScreenOverride, { screen: 'shelf2', version: 1 }))).toEqual({
@@ -111,7 +111,7 @@ describe('an adjusted screen', () => {
     ])
   })
 
-  it('names what its file has no more, and goes on', async () => {
+  it('skips and names fields that its file no longer has', async () => {
     const editor = await editorOf('shelf4')
     await editor.post(saveScreenOverride, { screen: 'shelf4', version: 0, override: wish })
     await run(
@@ -145,7 +145,7 @@ describe('a change over somebody else’s', () => {
     expect(await mineOf(editor, 'shelf5')).toMatchObject({ version: 1, override: wish })
   })
 
-  it('of two that come at once lets one through', async () => {
+  it('lets one of two simultaneous ones through', async () => {
     const editor = await editorOf('shelf6')
     const answers = await Promise.all(
       [100, 200].map((width) =>
@@ -160,7 +160,7 @@ describe('a change over somebody else’s', () => {
   })
 })
 
-describe('refused, with nothing changed, is', () => {
+describe('refused without changing anything is', () => {
   it.each([
     [
       'a required field taken out of the form',
@@ -196,7 +196,7 @@ describe('refused, with nothing changed, is', () => {
     expect(await mineOf(editor, 'shelf7')).toBeUndefined()
   })
 
-  it('a screen that the caller may not open, or that is none', async () => {
+  it('a screen that the caller may not open, or that does not exist', async () => {
     const editor = server.as(await aUser(server, { codes: [EDIT], tenant: 'buyer' }))
     const closed = await editor.post(saveScreenOverride, { screen: 'shelf8', version: 0, override: wish })
     expect(closed).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } })
@@ -204,7 +204,7 @@ describe('refused, with nothing changed, is', () => {
     expect(none).toMatchObject({ status: 404, body: { error: 'RECORD_NOT_FOUND' } })
   })
 
-  it('everything from who only may see the screen', async () => {
+  it('every change by a user who may only see the screen', async () => {
     const reader = server.as(await aUser(server, { codes: ['example_shelf8_view'], tenant: 'buyer' }))
     const save = await reader.post(saveScreenOverride, { screen: 'shelf8', version: 0, override: wish })
     expect(save.status).toBe(403)

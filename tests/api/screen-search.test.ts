@@ -103,7 +103,7 @@ describe('quick filters', () => {
     expect(await found({ quick: 'done' })).toEqual([])
   })
 
-  it('count what they find among the rows of the search', async () => {
+  it('count their rows within the search', async () => {
     expect(await counts()).toEqual([
       ['', 3],
       ['open', 3],
@@ -130,7 +130,7 @@ describe('quick filters', () => {
     ])
   })
 
-  it('are refused by a name that is none, and without the right to see the list', async () => {
+  it('are refused by an unknown name, and without the permission to see the list', async () => {
     expect((await admin().get(`${base}/list`, { quick: 'nope' })).body).toMatchObject({
       error: 'INVALID',
       errors: [{ field: 'quick' }],
@@ -143,7 +143,7 @@ describe('suggestions', () => {
   const suggest = (field: string, q: string, client = admin()) =>
     client.get<{ values: string[] }>(`${base}/suggest`, { field, q })
 
-  it('are values that the column holds, those that begin so first', async () => {
+  it('are values of the column, those that begin with the text first', async () => {
     expect(expectDone(await suggest('title', '器')).values).toEqual(['离合器 HOWO 异响'])
     expect(expectDone(await suggest('title', '*异响 howo')).values).toEqual(['离合器 HOWO 异响'])
     expect(expectDone(await suggest('title', '')).values).toEqual([])
@@ -165,7 +165,7 @@ describe('suggestions', () => {
   })
 })
 
-describe('a list that is longer than rows are counted', () => {
+describe('a list with more rows than are counted', () => {
   const total = async (query: Record<string, string> = {}) =>
     expectDone(await admin().get<Rows & { totalCapped?: boolean }>(`${base}/list`, query))
 
@@ -181,14 +181,14 @@ describe('a list that is longer than rows are counted', () => {
     ['whole', {}, 'L-9983'],
     ['searched by a part of a text', { title: '长表' }, 'L-9980'],
     ['searched by a choice', { status: 'NEW' }, 'L-9983'],
-  ])('says so, and shows the wanted page, %s', async (_how, query, first) => {
+  ])('says so, and shows the requested page, %s', async (_how, query, first) => {
     const page = await total({ ...query, orderBy: '-ticketNo', current: '3', size: '10' })
     expect([page.total, page.totalCapped]).toEqual([10_000, true])
     expect(page.records).toHaveLength(10)
     expect(page.records[0]!.ticketNo).toBe(first)
   })
 
-  it('is counted again soon after rows have gone from it', async () => {
+  it('is counted again soon after rows were removed', async () => {
     expect((await total({ title: '长表' })).totalCapped).toBe(true)
     await sql`delete from service_tickets where id = 5000007`.execute(server.db)
     server.clock.advance({ seconds: 11 })

@@ -1,4 +1,4 @@
-// A search kept under a name: a person's own, or shared with a role; never anybody else's.
+// A search saved under a name: a person's own, or shared with a role; never anybody else's.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as calls from '../../src/shared/calls/screen-view.ts'
@@ -54,7 +54,7 @@ const makeDefault = (account: string, id: string, isDefault = true) =>
   server.as(account).post(calls.setDefaultView, { id, isDefault })
 
 describe('a view of a list', () => {
-  it('is read back as it was kept, renamed, overwritten and removed', async () => {
+  it('is read back as it was saved, renamed, overwritten and removed', async () => {
     const me = await someone()
     const made = expectDone(await keep(me, { content: { ...content, list: { density: 'small' } } }))
     expect((await viewsOf(me)).views).toEqual([made])
@@ -78,7 +78,7 @@ describe('a view of a list', () => {
     expect((await viewsOf(me)).views).toEqual([])
   })
 
-  it('is recorded with who kept, changed and removed it', async () => {
+  it('is recorded with who saved, changed and removed it', async () => {
     const me = await someone()
     const { id } = expectDone(await keep(me))
     expectDone(await keep(me, { id, name: 'Other' }))
@@ -93,7 +93,7 @@ describe('a view of a list', () => {
     expect(entries).toEqual(['create', 'update', 'remove'].map((action) => ({ action, userId: idOf(me) })))
   })
 
-  it('keeps its name to itself', async () => {
+  it('keeps its name private', async () => {
     const me = await someone()
     expectDone(await keep(me))
     const { id } = expectDone(await keep(me, { name: 'Second' }))
@@ -102,7 +102,7 @@ describe('a view of a list', () => {
     expect(await keep(me, { id })).toMatchObject(refused)
   })
 
-  it('is not there for anybody else', async () => {
+  it('does not exist for anybody else', async () => {
     const [me, other] = [await someone([VIEW]), await someone([VIEW, SHARE])]
     const { id } = expectDone(await keep(me))
     expect((await viewsOf(other)).views).toEqual([])
@@ -115,7 +115,7 @@ describe('a view of a list', () => {
     expect((await viewsOf(me)).views).toMatchObject([{ id, name: 'Heavy A', version: 1 }])
   })
 
-  it('takes the right to see the list', async () => {
+  it('requires the permission to see the list', async () => {
     const me = await someone()
     const { id } = expectDone(await keep(me))
     await run(server.db, sql`delete from role_menus where role_id = ${await roleOf(me)}`)
@@ -184,7 +184,7 @@ describe('a view of a list', () => {
     expect((await viewsOf(me)).views).toEqual([])
   })
 
-  it('is one of fifty at most', async () => {
+  it('is limited to fifty', async () => {
     const me = await someone()
     const { id } = expectDone(await keep(me))
     await run(
@@ -204,7 +204,7 @@ describe('a view of a list', () => {
 })
 
 describe('a view shared with a role', () => {
-  it('is seen by those of the role, changed only by those who may share, and by nobody without the role', async () => {
+  it('is seen by people with the role, changed only by those who may share, and hidden from everyone else', async () => {
     const [maker, member, stranger] = [await someone([VIEW, SHARE]), await someone(), await someone()]
     const role = await roleOf(member)
     const { id } = expectDone(await keep(maker, { roleId: role }))
@@ -223,7 +223,7 @@ describe('a view shared with a role', () => {
     expect((await viewsOf(member)).views).toEqual([])
   })
 
-  it('takes the right to share, and a role of the own tenant', async () => {
+  it('requires the permission to share, and a role of one’s own tenant', async () => {
     const [me, sharer] = [await someone(), await someone([VIEW, SHARE])]
     const foreign = await roleOf(await aUser(server, { tenant: 'buyer' }))
     expect(await keep(me, { roleId: await roleOf(me) })).toMatchObject({
@@ -237,7 +237,7 @@ describe('a view shared with a role', () => {
     expect(offered).not.toContain(foreign)
   })
 
-  it('is not there for another tenant, not even for somebody who holds its role', async () => {
+  it('does not exist for another tenant, even for somebody who has its role', async () => {
     const sharer = await someone([VIEW, SHARE])
     const guest = await aUser(server, { codes: [VIEW], tenant: 'buyer' })
     await joins(guest, await roleOf(sharer))
@@ -247,8 +247,8 @@ describe('a view shared with a role', () => {
   })
 })
 
-describe('the view that a list opens with', () => {
-  it("is the person's own, else that of their role; one of each", async () => {
+describe('the default view of a list', () => {
+  it('is the person’s own, otherwise that of their role; one of each', async () => {
     const [sharer, member] = [await someone([VIEW, SHARE]), await someone()]
     const roleId = await roleOf(member)
     const shared = expectDone(await keep(sharer, { roleId }))

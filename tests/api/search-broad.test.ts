@@ -7,7 +7,7 @@ import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
-/** More numbers than a search counts, of all the parts in turn. */
+/** More numbers than a search counts, spread over all parts. */
 const NUMBERS = 10_100
 const BEGINNING = 'QZQZ'
 
@@ -32,7 +32,7 @@ const search = async (query: Partial<QueryOf<typeof searchParts>>) =>
   expectDone(await server.as('buyer').get(searchParts, { mode: 'oe', q: BEGINNING, ...query }))
 const sum = (facet: { count: number }[]) => facet.reduce((total, { count }) => total + count, 0)
 
-it('tells as many parts for a common beginning whether what it can be narrowed to is asked or not', async () => {
+it('finds the same number of parts for a common beginning with and without facets', async () => {
   const results = await search({ facets: 'without' })
   const whole = await search({})
   expect(results).toMatchObject({ total: parts, totalCapped: true })
@@ -40,7 +40,7 @@ it('tells as many parts for a common beginning whether what it can be narrowed t
   expect(whole.records).toHaveLength(10)
 })
 
-it('counts for what it can be narrowed to the parts that were looked at, and never more than there are', async () => {
+it('counts the facets over the sampled parts, and never more than exist', async () => {
   const { facets } = await search({})
   for (const offered of [facets.brands, facets.categories, facets.stockLevels]) {
     expect(sum(offered)).toBeGreaterThan(parts / 2)
@@ -56,12 +56,12 @@ it('finds all parts of a chosen brand on the pages of a common beginning', async
   expect(new Set(records.map(({ brandCode }) => brandCode))).toEqual(new Set([brand]))
 })
 
-it('counts each part once that has several numbers inside which the text stands', async () => {
+it('counts a part once when several of its numbers contain the text', async () => {
   const below10000 = `${BEGINNING.slice(1)}0000`
   expect(await search({ q: below10000, facets: 'without' })).toMatchObject({ total: parts })
 })
 
-it('has each part on one page, and on none of the others', async () => {
+it('has each part on exactly one page', async () => {
   const q = `${BEGINNING}0000`
   for (const facets of ['without', 'with'] as const) {
     const seen: string[] = []

@@ -11,7 +11,7 @@ const server = aTestServer()
 interface Document {
   partId: string
   categoryId: string
-  /** Of the table. */
+  /** The page of the table. */
   page: string
   tokens: string[]
 }
@@ -26,7 +26,7 @@ const documents = () =>
     `,
   )
 
-it('documents that are written together lie by category', async () => {
+it('documents that are written together are ordered by category', async () => {
   const partIds = (await documents()).map(({ partId }) => partId).toSorted()
   await inTransaction(server.db, async (tx) => {
     await run(tx, sql`truncate part_doc`)
@@ -37,12 +37,12 @@ it('documents that are written together lie by category', async () => {
   const countOf = (key: (document: Document) => string) => new Set(written.map(key)).size
   const pages = countOf(({ page }) => page)
   const categories = countOf(({ categoryId }) => categoryId)
-  // One after the other, each category begins where the last one ended.
+  // Consecutive categories: each begins where the last one ended.
   expect(countOf(({ page, categoryId }) => `${page} ${categoryId}`)).toBeLessThan(categories + pages + 10)
   expect(written.length).toBeGreaterThan(categories + pages + 50)
 })
 
-it('a token stands in a document behind the sign of its field, or as it is', async () => {
+it('a token is in a document either behind the sign of its field or as it is', async () => {
   for (const { tokens } of await documents()) {
     const signed = new Set(tokens.filter((token) => /^[=#]/.test(token)).map((token) => token.slice(1)))
     expect(signed.size).toBeGreaterThan(1)
@@ -55,7 +55,7 @@ it.each([
   { what: 'the specification', q: '50.8 Z10' },
   { what: 'the features', q: '拉式 无石棉' },
   { what: 'the brand, the name and the specification', q: '中国重汽 离合器从动盘 50.8' },
-])('a search over everything finds what stands in $what', async ({ q }) => {
+])('a search over everything finds the text in $what', async ({ q }) => {
   const found = expectDone(await server.as('buyer').get(searchParts, { mode: 'full', q, size: 50 }))
   expect(found.records.flatMap(({ oeNumbers }) => oeNumbers)).toContain('WG9925160612')
 })

@@ -1,4 +1,4 @@
-// What a person searched for last is kept on the server: theirs alone, ten at most.
+// A person's latest searches are stored on the server: private, ten at most.
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
@@ -18,7 +18,7 @@ async function search(me: Client, texts: string[]) {
 const somebody = async () => server.as(await aUser(server, { codes: ['part_search'] }))
 
 describe('the search history', () => {
-  it('keeps the latest ten, each once, newest first, for the one who searched', async () => {
+  it('keeps the latest ten, each once, newest first, for each person', async () => {
     const [me, other] = [await somebody(), await somebody()]
     await search(me, [...Array.from({ length: 11 }, (_, index) => `N${index + 1}`), 'N5'])
     const kept = ['N5', 'N11', 'N10', 'N9', 'N8', 'N7', 'N6', 'N4', 'N3', 'N2']
@@ -43,7 +43,7 @@ describe('the search history', () => {
     expect(expectDone(await me.get<string[]>(PATH))).toEqual([])
   })
 
-  it('is for those who may search', async () => {
+  it('requires the permission to search', async () => {
     const nobody = server.as(await aUser(server, { codes: [] }))
     expect(await nobody.get(PATH)).toMatchObject({ status: 403 })
     expect(await nobody.post(PATH, { text: 'a' })).toMatchObject({ status: 403 })

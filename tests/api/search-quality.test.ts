@@ -1,4 +1,4 @@
-// What people type finds what they want: a small share of the list that the bench asks whole.
+// Realistic inputs find the wanted parts: a small sample of the list that the benchmark runs in full.
 import { describe, expect, it } from 'vitest'
 import { demoPart } from '../../src/server/db/seed/demo/part-of.ts'
 import { markQueries } from '../support/query-marks.ts'
@@ -13,7 +13,7 @@ const queries = typedQueries(
   QUERY_KINDS.length * 4,
 )
 
-describe('what is typed finds what is wanted', () => {
+describe('a realistic input finds the wanted part', () => {
   it.each(QUERY_KINDS)('%s', async (kind) => {
     const marks = await markQueries(
       server.as('buyer'),
@@ -23,7 +23,7 @@ describe('what is typed finds what is wanted', () => {
     expect(missed.map(({ query }) => query.q)).toEqual([])
   })
 
-  it('puts a number that is there first', async () => {
+  it('puts an existing number first', async () => {
     const exact = queries.filter(({ kind }) => kind === 'OE number')
     const marks = await markQueries(server.as('buyer'), exact)
     expect(marks.map(({ rank }) => rank)).toEqual(exact.map(() => 1))

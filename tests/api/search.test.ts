@@ -46,7 +46,7 @@ describe('search by OE number', () => {
     expect(records.find((record) => record.partId === CLUTCH_DISC)?.match.kind).toBe(kind)
   })
 
-  it('puts an exact number before numbers that begin or contain it', async () => {
+  it('puts an exact number before numbers that begin with it or contain it', async () => {
     const { records } = await search({ mode: 'oe', q: '3968559' })
     expect(records[0]!.match).toMatchObject({ kind: 'exact', text: '3968559' })
   })
@@ -80,7 +80,7 @@ describe('search by words', () => {
     }
   })
 
-  it('takes a space for and, a comma for or', async () => {
+  it('reads a space as and, a comma as or', async () => {
     const disc = await found({ mode: 'name', q: '离合器从动盘' })
     const both = await found({ mode: 'name', q: '离合器从动盘，水泵总成' })
     expect(both).toEqual(expect.arrayContaining(disc))
@@ -89,14 +89,14 @@ describe('search by words', () => {
     expect(await found({ mode: 'name', q: '水泵 离合器' })).toEqual([])
   })
 
-  it('takes a leading * for a loose search', async () => {
+  it('reads a leading * as a loose search', async () => {
     expect(await found({ mode: 'name', q: '离合器水泵' })).toEqual([])
     expect(await found({ mode: 'name', q: '*离合器水泵' })).toEqual(
       expect.arrayContaining([CLUTCH_DISC, '1000000003']),
     )
   })
 
-  it('looks at the specification alone in mode spec', async () => {
+  it('uses only the specification in mode spec', async () => {
     expect(await found({ mode: 'spec', q: 'φ430' })).toContain(CLUTCH_DISC)
     expect(await found({ mode: 'spec', q: '离合器' })).toEqual([])
   })
@@ -116,11 +116,11 @@ describe('search by words', () => {
   })
 })
 
-describe('the way from a truck to its parts', () => {
+describe('the steps from a truck to its parts', () => {
   const next = async (chosen: QueryOf<typeof listVehicleSteps>) =>
     expectDone(await server.as('buyer').in('zh').get(listVehicleSteps, chosen))
 
-  it('goes from brand to series, model, engine and system, each leading to as many parts as it says', async () => {
+  it('go from brand to series, model, engine and system, each leading to as many parts as it says', async () => {
     const brands = await next({})
     expect(brands.step).toBe('brand')
     const series = await next({ brandId: brands.options[0]!.id })
@@ -146,14 +146,14 @@ describe('the way from a truck to its parts', () => {
       expect(count).toBeGreaterThan(0)
   })
 
-  it('ends where nothing is known, without a fault', async () => {
+  it('end without a fault where nothing is known', async () => {
     expect(await next({ seriesId: '999' })).toEqual({ step: 'model', options: [] })
     expect((await search({ mode: 'vehicle', vehicleModelId: '999' })).total).toBe(0)
   })
 })
 
 describe('zones', () => {
-  it('show what the operator put into them, and can be narrowed like a search', async () => {
+  it('show what the operator put into them, and can be filtered like a search', async () => {
     const { total, facets } = await search({ mode: 'catalog', zone: 'ZP' })
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from parts
@@ -168,7 +168,7 @@ describe('zones', () => {
 })
 
 describe('a page of results', () => {
-  it('narrows by brand, category and supplier to what the facets promise', async () => {
+  it('filters by brand, category and supplier as the facets promise', async () => {
     const { facets } = await search({ q: '总成' })
     const [brand, category, supplier] = [facets.brands[0]!, facets.categories[0]!, facets.suppliers[0]!]
     expect((await search({ q: '总成', brand: brand.value })).total).toBe(brand.count)
@@ -210,7 +210,7 @@ describe('a page of results', () => {
 })
 
 describe('facets', () => {
-  it('count what each choice leaves, and go on offering the other values of a chosen one', async () => {
+  it('count the result of each choice, and keep offering the other values of a chosen one', async () => {
     const { facets, total } = await search({ q: '总成' })
     expect(facets.stockLevels.reduce((sum, { count }) => sum + count, 0)).toBe(total)
     for (const { value, count } of facets.stockLevels)
@@ -225,7 +225,7 @@ describe('facets', () => {
     expect(both.facets.brands).toEqual(facets.brands)
   })
 
-  it('hold together: every part found meets all of them', async () => {
+  it('combine: every part found meets all of them', async () => {
     const { records } = await search({
       q: '总成',
       stockLevel: 'sufficient',
@@ -308,7 +308,7 @@ describe('bad input', () => {
     ],
   ]
   it.each(['full', 'oe', 'name', 'engine', 'vehicle', 'vin', 'catalog', 'drawing', 'spec'] as const)(
-    'answers hostile text in mode %s with parts or without, never with a fault',
+    'handles hostile text in mode %s with or without parts, never with a server error',
     async (mode) => {
       for (const q of hostile) {
         const answers = [
@@ -323,13 +323,13 @@ describe('bad input', () => {
     },
   )
 
-  it('refuses ten thousand characters, naming the box', async () => {
+  it('refuses ten thousand characters, naming the field', async () => {
     const answer = await server.as('buyer').get('/kms/part/search', { q: 'A'.repeat(10_000) })
     expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID', errors: [{ field: 'q' }] } })
   })
 
   it.each(['。，、！？', '…—·', '()[]{}<>', '\u0001\u0002\u0003'])(
-    'answers signs alone, %j, with nothing or with what to type',
+    'handles punctuation alone, %j, with nothing or with a hint',
     async (q) => {
       for (const mode of ['full', 'oe', 'name'] as const) {
         const { status, body } = await server.as('buyer').get(searchParts, { q, mode })
@@ -339,24 +339,24 @@ describe('bad input', () => {
     },
   )
 
-  it('survives control characters', async () => {
+  it('handles control characters', async () => {
     expect((await search({ mode: 'oe', q: 'WG9925\u0000160612\u0007' })).total).toBe(1)
   })
 
-  it('needs the permission', async () => {
+  it('requires the permission', async () => {
     const account = await aUser(server)
     expect((await server.as(account).get(searchParts, { q: 'x' })).status).toBe(403)
     expect((await server.anonymous.get(searchParts, { q: 'x' })).status).toBe(401)
   })
 
-  it('says that a part does not exist', async () => {
+  it('reports that a part does not exist', async () => {
     const answer = await server.as('buyer').get(readPart, { partId: '999999999999999999' })
     expect(answer).toMatchObject({ status: 404, body: { error: 'PART_NOT_FOUND' } })
   })
 })
 
 describe('suggestions', () => {
-  it('continue a number, at most ten times', async () => {
+  it('complete a number, with at most ten entries', async () => {
     const numbers = expectDone(await server.as('buyer').get(suggestParts, { q: 'wg99251606', mode: 'oe' }))
     expect(numbers[0]).toMatchObject({ text: 'WG9925160612', kind: 'oe', partId: CLUTCH_DISC })
     const inside = expectDone(await server.as('buyer').get(suggestParts, { q: '9925160612', mode: 'oe' }))

@@ -22,7 +22,7 @@ const makeRole = (client: Client, code: string, more: object = {}) =>
     ...more,
   })
 
-/** An administrator who has a second factor of their own. */
+/** An administrator with their own second factor. */
 async function anAdministratorWithApp(server: TestServer): Promise<Client> {
   const account = await aUser(server)
   await run(
@@ -38,7 +38,7 @@ describe('without a demonstration', () => {
   const server = aTestServer({ demo: false })
   const admin = () => signedIn(server, 'admin', 'first-password')
 
-  it('the administrator signs in for the first time to set one up, and can do nothing else before', async () => {
+  it('the administrator’s first sign-in requires setting one up, and allows nothing else before', async () => {
     expect(expectDone(await firstStep(server, 'admin', 'first-password')).mustEnrol).toBe(true)
     const client = await admin()
     expect(expectDone(await client.get(currentUser))).toMatchObject({ account: 'admin', mustEnrol: true })
@@ -51,14 +51,14 @@ describe('without a demonstration', () => {
       await client.post(changePassword, change),
     ])
       expect(answer).toMatchObject({ status: 403, body: { error: 'SECOND_FACTOR_ENROL' } })
-    // Just signed in for this, they need not give the password again.
+    // Having just signed in for this, they need not enter the password again.
     const { secret } = expectDone(await client.post(beginTotp, {}))
     expectDone(await client.post(confirmTotp, { code: codeOf(secret, server) }))
     expect((await client.get(menuRoutes)).status).toBe(200)
     expect((await firstStep(server, 'admin', 'first-password')).body.error).toBe('SECOND_FACTOR_NEEDED')
     expect((await client.post(removeTotp)).body.error).toBe('SECOND_FACTOR_LAST')
 
-    // Of the roles they make then, one for finance wants one unless somebody says otherwise.
+    // Of the roles created then, one for finance requires one unless somebody decides otherwise.
     await makeRole(client, 'finance')
     await makeRole(client, 'clerk')
     await makeRole(client, 'guard', { requiresSecondFactor: true })
@@ -70,12 +70,12 @@ describe('without a demonstration', () => {
 describe('in a demonstration', () => {
   const server = aTestServer()
 
-  it('no role wants one, so that everybody may look around', async () => {
+  it('no role requires one, so that everybody may look around', async () => {
     expect(await requirement(server.db)).toEqual([])
     for (const account of ['admin', 'finance']) expect((await firstStep(server, account)).status).toBe(200)
   })
 
-  it('nobody asks others for a second factor who has none, so nobody is shut out by it', async () => {
+  it('users without a second factor are never asked for one, so nobody is locked out', async () => {
     const admin = server.as('admin').in('en')
     const all = { roleIds: '1', isRequired: true }
     expect((await admin.post('/sys-system/role/second-factor', all)).body.error).toBe('SECOND_FACTOR_NONE')
@@ -87,7 +87,7 @@ describe('in a demonstration', () => {
     expect(await requirement(server.db)).toEqual([])
   })
 
-  it('a role that begins to want one keeps its people in the door at once, and lets them go on', async () => {
+  it('a role that begins to require one stops its people at once, and lets them continue after the set-up', async () => {
     const account = await aUser(server, { codes: ['system_post_view', 'system_post'] })
     const client = await signedIn(server, account)
     expect((await client.get(menuRoutes)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('in a demonstration', () => {
     const admin = await anAdministratorWithApp(server)
     expectDone(await admin.post('/sys-system/role/second-factor', { roleIds: role!.id, isRequired: true }))
     expect((await client.get(menuRoutes)).body.error).toBe('SECOND_FACTOR_ENROL')
-    // Nor do calls that anybody may make know them.
+    // Public calls do not identify them either.
     const bare = await client.get(updatePassword, { passWord: 'lorry2026x', phone: '1', account })
     expect(bare.body.error).not.toBe('SECOND_FACTOR_ENROL')
     await withApp(server, client)
@@ -109,7 +109,7 @@ describe('in a demonstration', () => {
     expect((await client.post(removeTotp)).status).toBe(200)
   })
 
-  it('signing out stays open', async () => {
+  it('signing out remains possible', async () => {
     const account = await aUser(server)
     await run(
       server.db,
@@ -126,7 +126,7 @@ describe('in a demonstration', () => {
     await run(server.db, sql`update roles set requires_second_factor = false`)
   })
 
-  it('going over to another company is no way around that account’s second factor', async () => {
+  it('switching to another company does not bypass that account’s second factor', async () => {
     const [mine, other] = [
       await aUser(server, { tenant: 'buyer' }),
       await aUser(server, { tenant: 'buyer2' }),
@@ -147,7 +147,7 @@ describe('in a demonstration', () => {
     expect((await client.get(currentUser)).status).toBe(200)
   })
 
-  it('that ends, administrators and finance want one', async () => {
+  it('administrators and finance require one after the demonstration', async () => {
     await endDemo(server.db, { adminPassword: 'lorry2026x', now: server.clock() })
     const codes = (await requirement(server.db)).map(({ code }) => code)
     expect([...new Set(codes)]).toEqual(['finance', 'platform_admin'])

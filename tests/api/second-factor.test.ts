@@ -58,7 +58,7 @@ const toldOf = async (account: string) => {
 }
 
 describe('setting up an authenticator app', () => {
-  it('asks for the password, and counts once a code has confirmed it', async () => {
+  it('requires the password, and takes effect once a code has confirmed it', async () => {
     const account = await aUser(server)
     const client = await signedIn(server, account)
     const bare = await client.post(beginTotp, {})
@@ -79,7 +79,7 @@ describe('setting up an authenticator app', () => {
     })
   })
 
-  it('ends the sessions that were opened without it, and is told and kept', async () => {
+  it('ends the sessions that were opened without it, notifies the owner and is recorded', async () => {
     const account = await aUser(server)
     const [other, client] = [await signedIn(server, account), await signedIn(server, account)]
     await withApp(server, client)
@@ -89,7 +89,7 @@ describe('setting up an authenticator app', () => {
     expect(await toldOf(account)).toContain('An authenticator app was set up')
   })
 
-  it('keeps neither secret nor recovery codes as they are', async () => {
+  it('stores neither secret nor recovery codes in plain text', async () => {
     const { account, secret, recoveryCodes } = await somebodyWithApp()
     const rows = await many(
       server.db,
@@ -102,14 +102,14 @@ describe('setting up an authenticator app', () => {
     expect(rows[0]!.kept).not.toContain(recoveryCodes[0])
   })
 
-  it('is refused while there is one', async () => {
+  it('is refused while one exists', async () => {
     const { client } = await somebodyWithApp()
     expect((await client.post(beginTotp, {})).body.error).toBe('SECOND_FACTOR_SET_UP')
   })
 })
 
 describe('signing in with an authenticator app', () => {
-  it('takes the password first and gives nothing but a ticket for it', async () => {
+  it('takes the password first and returns only a ticket for it', async () => {
     const { account, secret } = await somebodyWithApp()
     const first = await firstStep(server, account)
     expect(first).toMatchObject({
@@ -127,7 +127,7 @@ describe('signing in with an authenticator app', () => {
     expect(entry!.result).toBe('SUCCESS')
   })
 
-  it('takes a code once, also from two who give it at the same moment', async () => {
+  it('accepts a code once, even from two simultaneous requests', async () => {
     const { account, secret } = await somebodyWithApp()
     const tickets = [await ticketOf(server, account), await ticketOf(server, account)]
     const code = codeOf(secret, server)
@@ -136,7 +136,7 @@ describe('signing in with an authenticator app', () => {
     expect((await giveCode(await ticketOf(server, account), code)).body.error).toBe('SECOND_FACTOR_WRONG')
   })
 
-  it('takes a ticket once, for ten minutes, and no made-up one', async () => {
+  it('accepts a ticket once, for ten minutes, and no invented one', async () => {
     const { account, secret } = await somebodyWithApp()
     const ticket = await ticketOf(server, account)
     expect((await giveCode(ticket, codeOf(secret, server))).status).toBe(200)
@@ -148,14 +148,14 @@ describe('signing in with an authenticator app', () => {
     expect((await giveCode('made-up', codeOf(secret, server))).body.error).toBe('PROOF_EXPIRED')
   })
 
-  it('takes nobody else’s code', async () => {
+  it('refuses other accounts’ codes', async () => {
     const [one, other] = [await somebodyWithApp(), await somebodyWithApp()]
     const ticket = await ticketOf(server, one.account)
     expect((await giveCode(ticket, codeOf(other.secret, server))).body.error).toBe('SECOND_FACTOR_WRONG')
     expect((await giveCode(ticket, other.recoveryCodes[0]!)).body.error).toBe('SECOND_FACTOR_WRONG')
   })
 
-  it('bears five wrong codes, then waits ever longer, whatever tickets are used; the owner is told', async () => {
+  it('allows five wrong codes, then waits ever longer, whatever tickets are used; the owner is notified', async () => {
     const { account, secret } = await somebodyWithApp()
     const refusals = []
     for (let guess = 0; guess < 8; guess++)
@@ -169,7 +169,7 @@ describe('signing in with an authenticator app', () => {
     expect((await giveCode(await ticketOf(server, account), codeOf(secret, server))).status).toBe(200)
   })
 
-  it('keeps wrong codes in the sign-in log', async () => {
+  it('records wrong codes in the sign-in log', async () => {
     const { account, secret } = await somebodyWithApp()
     await giveCode(await ticketOf(server, account), '000000')
     const client = await signedInWithApp(server, account, secret)
@@ -177,7 +177,7 @@ describe('signing in with an authenticator app', () => {
     expect(log.map(({ result }) => result)).toEqual(['SUCCESS', 'WRONG_SECOND_FACTOR', 'SUCCESS'])
   })
 
-  it('is refused to whom an administrator disables meanwhile', async () => {
+  it('is refused to a user who was disabled meanwhile', async () => {
     const { account, secret } = await somebodyWithApp()
     const ticket = await ticketOf(server, account)
     await run(server.db, sql`update users set status = 'DISABLED' where account = ${account}`)
@@ -186,7 +186,7 @@ describe('signing in with an authenticator app', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens once, however it is typed', async () => {
+  it('works once, however it is typed', async () => {
     const { account, recoveryCodes } = await somebodyWithApp()
     const typed = recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ')
     const tokens = expectDone(await giveCode(await ticketOf(server, account), typed))
@@ -195,7 +195,7 @@ describe('a recovery code', () => {
     expect(left.recoveryCodesLeft).toBe(9)
   })
 
-  it('is worthless once there are new ones', async () => {
+  it('is invalid once there are new ones', async () => {
     const { account, client, recoveryCodes } = await somebodyWithApp()
     const fresh = expectDone(await client.post(renewRecoveryCodes)).recoveryCodes
     expect(fresh).toHaveLength(10)
@@ -204,14 +204,14 @@ describe('a recovery code', () => {
     expect((await giveCode(await ticketOf(server, account), fresh[0]!)).status).toBe(200)
   })
 
-  it('is made for nobody who has no second factor', async () => {
+  it('is not created for users without a second factor', async () => {
     const client = await signedIn(server, await aUser(server))
     expect((await client.post(renewRecoveryCodes)).body.error).toBe('SECOND_FACTOR_NONE')
   })
 })
 
 describe('removing the app', () => {
-  it('takes the second factor afresh, and the recovery codes go with it', async () => {
+  it('requires a fresh second factor, and the recovery codes go with it', async () => {
     const { account, client, secret } = await somebodyWithApp()
     server.clock.advance({ minutes: 10 })
     expect((await client.post(removeTotp)).body.error).toBe('STEP_UP_NEEDED')
@@ -228,7 +228,7 @@ describe('removing the app', () => {
 })
 
 describe('a changed session secret', () => {
-  it('opens what the one before sealed, until all is sealed with the present one', async () => {
+  it('still opens what the former one sealed, until everything is sealed with the current one', async () => {
     const { account, secret } = await somebodyWithApp()
     const { config } = server.services
     const [former, present] = [

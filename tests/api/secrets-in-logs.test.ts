@@ -1,5 +1,5 @@
-// Whichever way a secret is sent (in the address, as form fields, as JSON), no log keeps it: not what
-// the server prints, not the operator log, not the sign-in log, not the answers kept for repeats.
+// However a secret is sent (in the address, as form fields, as JSON), no log stores it: not the server's
+// output, not the operator log, not the sign-in log, not the replies stored for repeated requests.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const secrets = {
   token: 'brought-token-that-is-none',
 }
 
-/** Calls with a secret in their parameters; refused or not, none may keep it. */
+/** Calls with a secret in their parameters; whether refused or not, none may store it. */
 const calls: [path: string, parameters: Record<string, string>][] = [
   ['/sys-auth/oauth/token', { grant_type: 'password', username: 'admin', password: secrets.password }],
   ['/sys-auth/token', { grantType: 'refresh_token', refreshToken: secrets.refreshToken }],
@@ -58,10 +58,10 @@ const calls: [path: string, parameters: Record<string, string>][] = [
 
 const isPublic = (path: string) => /^\/(sys-auth\/(oauth|token|redirect)|msg)\b/.test(path)
 
-/** Every table that tells what was done. */
+/** Every table that records actions. */
 const LOGS = "like '%log%' or table_name in ('audit_log', 'idempotency_keys', 'outbox', 'job_runs')"
 
-it('keeps no secret, in whichever way it was sent', { timeout: 300_000 }, async () => {
+it('logs no secret, however it was sent', { timeout: 300_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const running = startServerProcess({
@@ -80,7 +80,7 @@ it('keeps no secret, in whichever way it was sent', { timeout: 300_000 }, async 
       { address: `?${text}`, type: FORM, body: '' },
       { type: FORM, body: text },
       { type: 'application/json', body: JSON.stringify(parameters) },
-      // Broken on purpose: what cannot be read is not quoted either.
+      // Malformed on purpose: unreadable input must not be quoted either.
       { type: 'application/json', body: JSON.stringify(parameters).slice(0, -1) },
     ])
       for (const caller of [isPublic(path) ? BASIC : authorization]) {

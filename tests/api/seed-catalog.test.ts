@@ -39,7 +39,7 @@ const counts = () =>
     `,
   )
 
-it('repeats a load of demo data that was broken off, and leaves a finished one alone', async () => {
+it('repeats an interrupted load of demo data, and leaves a finished one alone', async () => {
   const before = await indexesAndKeys()
   const breakOff = () => {
     throw new Error('broken off')
@@ -55,7 +55,7 @@ it('repeats a load of demo data that was broken off, and leaves a finished one a
   expect((await counts()).parts).toBe('6000')
 })
 
-it('never makes room for demo data by removing a catalogue of one’s own', async () => {
+it('never removes an existing catalogue to make room for demo data', async () => {
   await database.script(`delete from bulk_loads`)
   const told: string[] = []
   await seedCatalog(database, { parts: 100, tell: (line) => told.push(line) })

@@ -19,8 +19,8 @@ const renew = (token: string) =>
 const open = async (account = 'vendor') =>
   expectDone(await server.anonymous.post(signIn, { username: account, password: 'demo1234' }))
 
-describe('a session that is used every day', () => {
-  it('ends so many days after signing in; refreshing does not extend it', async () => {
+describe('a session in daily use', () => {
+  it('ends a fixed number of days after signing in; refreshing does not extend it', async () => {
     await setDays(10)
     let { refresh_token } = await open()
     for (let day = 1; day <= 9; day++) {
@@ -31,14 +31,14 @@ describe('a session that is used every day', () => {
     const last = expectDone(await renew(refresh_token))
     expect((await holding(last.access_token).get(currentUser)).status).toBe(200)
     server.clock.advance({ minutes: 11 })
-    // Who is behind a token is remembered for some seconds of the real clock.
+    // The owner of a token is cached for some seconds of the real clock.
     server.services.permissions.invalidate()
     expect((await holding(last.access_token).get(currentUser)).status).toBe(401)
     expect((await renew(last.refresh_token)).body.error).toBe('LOGIN_EXPIRED')
     await setDays(30)
   })
 
-  it('ends then also when it went over to another store meanwhile', async () => {
+  it('ends then even if it switched to another store meanwhile', async () => {
     await setDays(2)
     const tokens = await open('buyer')
     server.clock.advance({ days: 1 })
@@ -59,7 +59,7 @@ describe('a session that is used every day', () => {
   })
 })
 
-describe('a refresh token that pages ask to be kept in a cookie', () => {
+describe('a refresh token kept in a cookie at the page’s request', () => {
   const refreshBy = (cookie: string, body: object = { grantType: 'refresh_token' }) =>
     clientOf(server.url, async () => BASIC, { cookie }).post<{ access_token: string; refresh_token: string }>(
       refreshToken.path,
@@ -74,7 +74,7 @@ describe('a refresh token that pages ask to be kept in a cookie', () => {
   }
   const pairOf = (cookie: string) => cookie.split(';')[0]!
 
-  it('is in no answer, and out of the reach of scripts', async () => {
+  it('is in no reply, and scripts cannot read it', async () => {
     const { tokens, cookie } = await signInByPage()
     expect(tokens.refresh_token).toBe('')
     expect(cookie).toMatch(
@@ -82,7 +82,7 @@ describe('a refresh token that pages ask to be kept in a cookie', () => {
     )
   })
 
-  it('is exchanged without being named, and comes back into the cookie whatever is asked', async () => {
+  it('is exchanged without being named, and returns into the cookie in any case', async () => {
     const { cookie } = await signInByPage()
     const answer = await refreshBy(pairOf(cookie))
     expect(answer.status).toBe(200)
@@ -93,7 +93,7 @@ describe('a refresh token that pages ask to be kept in a cookie', () => {
     expect((await refreshBy(pairOf(next))).status).toBe(200)
   })
 
-  it('goes with signing out', async () => {
+  it('is removed by signing out', async () => {
     const { tokens, cookie } = await signInByPage()
     const leaving = await holding(tokens.access_token)
       .with({ cookie: pairOf(cookie) })
@@ -104,7 +104,7 @@ describe('a refresh token that pages ask to be kept in a cookie', () => {
     expect((await refreshBy(pairOf(cookie))).status).toBe(401)
   })
 
-  it('is asked for where there is none', async () => {
+  it('is required where there is none', async () => {
     const answer = await refreshBy('')
     expect(answer).toMatchObject({
       status: 400,

@@ -25,7 +25,7 @@ const setParameter = (key: string, value: string) =>
 const holding = (token: string) => clientOf(server.url, async () => `Bearer ${token}`)
 
 describe('signing in', () => {
-  it('gives tokens and who one is', async () => {
+  it('returns tokens and the identity of the user', async () => {
     const tokens = await openSession('buyer')
     expect(tokens).toMatchObject({
       token_type: 'Bearer',
@@ -37,14 +37,14 @@ describe('signing in', () => {
     expect(me).toMatchObject({ userId: tokens.userId, account: 'buyer', isCustomer: true, isFactory: false })
   })
 
-  it('gives an access token for 6000 seconds', async () => {
+  it('issues an access token for 6000 seconds', async () => {
     const { access_token, expires_in } = await openSession('buyer')
     expect(expires_in).toBe(6000)
     const { iat, exp } = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString())
     expect(exp - iat).toBe(6000)
   })
 
-  it('takes the token in the header zp-Auth alone, too', async () => {
+  it('accepts the token in the header zp-Auth alone, too', async () => {
     const { access_token } = await openSession('buyer')
     const zp = clientOf(server.url, async () => '', { 'zp-Auth': `Bearer ${access_token}` })
     expect(expectDone(await zp.get(currentUser))).toMatchObject({ account: 'buyer' })
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect((await wrong.get(currentUser)).status).toBe(401)
   })
 
-  it('takes its parameters from the query as well', async () => {
+  it('accepts its parameters from the query as well', async () => {
     const answer = await server.anonymous.post(signIn.path, '', {
       query: {
         grant_type: 'password',
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('answers a wrong password and an unknown user alike', async () => {
+  it('gives the same answer to a wrong password and an unknown user', async () => {
     const wrong = await attempt(await aUser(server), 'not it')
     const unknown = await attempt('nobody-here', 'not it')
     expect(wrong.status).toBe(400)
@@ -137,17 +137,17 @@ describe('signing in', () => {
     await setParameter('captcha_after_failures', '5')
   })
 
-  it('counts guesses that come all at once like those that come one after the other', async () => {
+  it('counts simultaneous guesses like consecutive ones', async () => {
     const account = await aUser(server)
     const guesses = Array.from({ length: 30 }, (_, guess) => attempt(account, `guess ${guess}`))
     const refusals = (await Promise.all(guesses)).map(({ body }) => body.error)
     expect(refusals.filter((error) => error === 'BAD_CREDENTIALS')).toHaveLength(5)
     expect(refusals.filter((error) => error === 'CAPTCHA_NEEDED')).toHaveLength(25)
-    // What this test cost the address it came from.
+    // Forgets this test's attempts for its address.
     await run(server.db, sql`delete from sign_in_attempts where subject like 'address:%'`)
   })
 
-  it('lets many windows of one user sign in at the same moment', async () => {
+  it('lets many windows of one user sign in simultaneously', async () => {
     const account = await aUser(server)
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(account, 'demo1234')))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -178,7 +178,7 @@ describe('a session', () => {
     },
   )
 
-  it('goes on with the refresh token, which works once', async () => {
+  it('continues with the refresh token, which works once', async () => {
     const first = await openSession('buyer')
     const second = expectDone(
       await server.anonymous.post(refreshToken, {
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect((await holding(second.access_token).get(currentUser)).status).toBe(200)
   })
 
-  it('ends altogether when a used refresh token comes back later', async () => {
+  it('ends completely when a used refresh token is presented later', async () => {
     const first = await openSession('buyer')
     const renew = (token: string) =>
       server.anonymous.post(refreshToken, { grantType: 'refresh_token', refreshToken: token })
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect((await renew(second.refresh_token)).status).toBe(401)
   })
 
-  it('goes on in all windows that renew it at the same moment', async () => {
+  it('continues in all windows that renew it simultaneously', async () => {
     const { refresh_token } = await openSession('buyer')
     const renew = (token: string) =>
       server.anonymous.post(refreshToken, { grantType: 'refresh_token', refreshToken: token })
@@ -213,7 +213,7 @@ describe('a session', () => {
     expect((await renew(tokens.at(-1)!.refresh_token)).status).toBe(200)
   })
 
-  it('ends altogether when a token comes back that was used long before the last', async () => {
+  it('ends completely when a token is presented that was used long before the last', async () => {
     const renew = (token: string) =>
       server.anonymous.post(refreshToken, { grantType: 'refresh_token', refreshToken: token })
     const stolen = (await openSession('buyer')).refresh_token
@@ -227,7 +227,7 @@ describe('a session', () => {
     expect((await renew(tokens.refresh_token)).status).toBe(401)
   })
 
-  it('cannot be renewed after seven days of silence', async () => {
+  it('cannot be renewed after seven days without activity', async () => {
     const tokens = await openSession('buyer')
     server.clock.advance({ days: 7, seconds: 1 })
     const answer = await server.anonymous.post(refreshToken, {
@@ -255,7 +255,7 @@ describe('a session', () => {
     expect((await holding(other.access_token).get(currentUser)).status).toBe(200)
   })
 
-  it('can be asked about with check_token', async () => {
+  it('can be queried with check_token', async () => {
     const tokens = await openSession('vendor')
     const living = expectDone(await server.anonymous.get(checkToken, { token: tokens.access_token }))
     expect(living).toMatchObject({ active: true, account: 'vendor', tenantId: '3001' })
@@ -273,7 +273,7 @@ describe('the menu', () => {
   const paths = (nodes: MenuNode[]): string[] =>
     nodes.flatMap(({ path, children }) => [path, ...paths(children)])
 
-  it('has every screen for the administrator, in the language asked for', async () => {
+  it('has every screen for the administrator, in the requested language', async () => {
     const admin = server.as('admin')
     const screens = server.services.screens.screens.map(({ menu }) => menu.path)
     const menu = expectDone(await admin.in('en').get(menuRoutes))
@@ -282,7 +282,7 @@ describe('the menu', () => {
     expect(JSON.stringify(expectDone(await admin.get(menuRoutes)))).toMatch(/\p{Script=Han}/u)
   })
 
-  it('has only what was granted for everyone else, and no empty folder', async () => {
+  it('has only granted entries for everyone else, and no empty folder', async () => {
     const menu = expectDone(await server.as('buyer').get(menuRoutes))
     expect(paths(menu)).toContain('/quoteOrder/oe')
     expect(paths(menu).filter((path) => path.startsWith('/system'))).toEqual([])
@@ -318,13 +318,13 @@ describe('the menu', () => {
   })
 })
 
-describe('behind a proxy that is trusted', () => {
+describe('behind a trusted proxy', () => {
   const behind = aTestServer({ env: { TRUST_PROXY: '127.0.0.1' } })
   const from = (address: string) => behind.anonymous.with({ 'x-forwarded-for': address })
   const guess = (address: string, account: string) =>
     from(address).post(signIn, { username: account, password: 'wrong' })
 
-  it('failures of one address ask that address for letters and no other', async () => {
+  it('failures from one address require a captcha from that address and no other', async () => {
     for (let failure = 0; failure < 50; failure++) await guess('203.0.113.7', `nobody${failure}`)
     expect((await guess('203.0.113.7', 'nobody')).body.error).toBe('CAPTCHA_NEEDED')
     const other = await from('203.0.113.8').post(signIn, { username: 'buyer', password: 'demo1234' })
@@ -334,7 +334,7 @@ describe('behind a proxy that is trusted', () => {
   it.each([
     ['https', true],
     ['http', false],
-  ])('a cookie goes over no plain connection where the proxy is asked by %s: %s', async (proto, isSecure) => {
+  ])('a cookie is never sent over plain HTTP where the proxy received %s: %s', async (proto, isSecure) => {
     const [account, phone] = [await aUser(behind), isSecure ? '13611112222' : '13611113333']
     await run(behind.db, sql`update users set phone = ${phone} where account = ${account}`)
     expectDone(await behind.anonymous.get(sendCode, { phone, account }))

@@ -1,4 +1,4 @@
-// Fields with codes of their own, and regions, on their way into a spreadsheet and back.
+// Fields with their own codes, and regions, exported to a spreadsheet and imported again.
 import { describe, expect, it } from 'vitest'
 import type { RawScreen } from '../../src/shared/screen/raw.ts'
 import { newId } from '../../src/server/db/ids.ts'
@@ -44,8 +44,8 @@ const rowOf = async (code: string) =>
 const exported = async (client: Client, code: string) =>
   valuesOf(await sheetOf(await (await download(client, screen(), 'export', { code })).arrayBuffer()))
 
-describe('a field that takes a code to be read', () => {
-  it('is in no file of somebody without it, asked for or not', async () => {
+describe('a field with a read code', () => {
+  it('is in no file of users without it, requested or not', async () => {
     const code = await aYard()
     const client = await someone()
     const [head, row] = await exported(client, code)
@@ -58,7 +58,7 @@ describe('a field that takes a code to be read', () => {
     expect(own).toContain('Cost')
   })
 
-  it('is left alone by an import of theirs', async () => {
+  it('is ignored by their imports', async () => {
     const code = await aYard()
     const file = await anXlsx([
       ['Code', 'Place', 'Cost'],
@@ -71,7 +71,7 @@ describe('a field that takes a code to be read', () => {
   })
 })
 
-it('leaves a field alone that takes a code to be changed', async () => {
+it('an import leaves a field alone that requires a code to be changed', async () => {
   const code = await aYard()
   const file = await anXlsx([
     ['Code', 'Discount'],
@@ -85,7 +85,7 @@ it('leaves a field alone that takes a code to be changed', async () => {
 })
 
 describe('a region', () => {
-  it('is read by its names or its code, and goes out by its names', async () => {
+  it('is read by its names or its code, and exported by its names', async () => {
     const byNames = await aYard(['浙江省/杭州市/西湖区', null, null])
     const byCode = await aYard(['330106', null, null])
     for (const code of [byNames, byCode]) {
@@ -98,7 +98,7 @@ describe('a region', () => {
   })
 
   it.each(['浙江省', '330100', '浙江省/杭州市/东湖区', '杭州'])(
-    'is refused as %s where a district is asked for',
+    'is refused as %s where a district is required',
     async (text) => {
       const run = await imported(admin(), screen(), await anXlsx([HEAD, [`Y${newId()}`, text]]), {
         mode: 'GOOD',

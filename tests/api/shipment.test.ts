@@ -37,7 +37,7 @@ const BUYING = [
 const aBuyer = async () => server.as(await aUser(server, { codes: BUYING, tenant: 'buyer' }))
 const refundAll = () => sendRefunds(server.db, { payments: server.services.payments, now: server.clock() })
 
-/** An order of these pieces that its supplier has confirmed. */
+/** An order of these pieces, confirmed by its supplier. */
 async function aConfirmed(buyer: Client, wanted: { offer: TestOffer; quantity: number }) {
   const { orderId } = await anOrder(buyer, wanted)
   const { paymentId } = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
@@ -48,11 +48,11 @@ async function aConfirmed(buyer: Client, wanted: { offer: TestOffer; quantity: n
   return { vendor, orderId, orderNo: order.orderNo, lineId: order.lines[0]!.lineId }
 }
 
-/** The key in the address on which the driver of the first shipment signs. */
+/** The token in the address where the driver of the first shipment signs. */
 const tokenOf = ({ shipments }: ReplyOf<typeof orderDetail>) => shipments[0]!.driverPath?.split('/').at(-1)
 
 describe('shipping in parts', () => {
-  it('takes out of stock what leaves, and ships the order with its last piece', async () => {
+  it('reduces the stock by what leaves, and marks the order as shipped with its last piece', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server, { stock: 10 })
     const { vendor, orderId, lineId } = await aConfirmed(buyer, { offer, quantity: 5 })
@@ -99,7 +99,7 @@ describe('shipping in parts', () => {
     expect(await stockOf(server, offer)).toMatchObject({ onHand: 10, reserved: 4 })
   })
 
-  it('is the own supplier’s alone', async () => {
+  it('is possible only for the order’s own supplier', async () => {
     const buyer = await aBuyer()
     const { orderId, lineId } = await aConfirmed(buyer, { offer: await anOffer(server), quantity: 2 })
     const stranger = server.as('vendor2')
@@ -111,7 +111,7 @@ describe('shipping in parts', () => {
 })
 
 describe('a driver', () => {
-  it('signs with the address alone, and the order with its last shipment', async () => {
+  it('signs with only the address, and the order with its last shipment', async () => {
     const buyer = await aBuyer()
     const { vendor, orderId, orderNo, lineId } = await aConfirmed(buyer, {
       offer: await anOffer(server),
@@ -138,7 +138,7 @@ describe('a driver', () => {
     ])
   })
 
-  it('no longer sees whom it went to once it is signed for, whoever signed', async () => {
+  it('no longer sees the recipient once the goods are signed for, whoever signed', async () => {
     const buyer = await aBuyer()
     const signed = async (sign: (orderId: string, token: string) => Promise<Answer>) => {
       const { vendor, orderId } = await aConfirmed(buyer, { offer: await anOffer(server), quantity: 1 })
@@ -159,7 +159,7 @@ describe('a driver', () => {
     }
   })
 
-  it('gets nowhere with a token that was not given out', async () => {
+  it('cannot use a token that was not issued', async () => {
     const token = 'x'.repeat(32)
     const driver = server.anonymous
     expect((await driver.get(driverDelivery, { token })).status).toBe(404)
@@ -198,7 +198,7 @@ describe('a confirmed order', () => {
 })
 
 describe('a short pick', () => {
-  it('gives the missing pieces’ price back to the fen and ships the order without them', async () => {
+  it('refunds the price of the missing pieces to the fen and ships the order without them', async () => {
     const buyer = await aBuyer()
     const offer = await anOffer(server, { stock: 10, priceFen: 3_333 })
     const { vendor, orderId, orderNo, lineId } = await aConfirmed(buyer, { offer, quantity: 3 })
@@ -224,7 +224,7 @@ describe('a short pick', () => {
     expect(expectDone(await others.get(listPriceDifferences, { q: orderNo })).total).toBe(0)
   })
 
-  it('is not asked back twice when the rest is cancelled', async () => {
+  it('is not refunded twice when the rest is cancelled', async () => {
     const buyer = await aBuyer()
     const { vendor, orderId, lineId } = await aConfirmed(buyer, {
       offer: await anOffer(server, { priceFen: 1_000 }),

@@ -34,10 +34,10 @@ beforeEach(async () => {
 })
 
 describe('codes by SMS in a day', () => {
-  it('are so many to a phone, and as many again the day after', async () => {
+  it('are limited per phone, and available again the day after', async () => {
     await setParameter('sms_phone_per_day', '3')
     const phone = aPhone()
-    // In the morning, so that the day does not end meanwhile.
+    // In the morning, so that the day does not end during the test.
     server.clock.advance({ hours: 24 - ((server.clock().getUTCHours() + 8) % 24) })
     for (let code = 0; code < 3; code++) {
       expect((await ask(phone)).status).toBe(200)
@@ -52,7 +52,7 @@ describe('codes by SMS in a day', () => {
     await setParameter('sms_phone_per_day', '10')
   })
 
-  it('are so many for an address, whatever phones it names', async () => {
+  it('are limited per address, whatever phones it names', async () => {
     await setParameter('sms_address_per_day', '4')
     const address = anAddress()
     for (let code = 0; code < 4; code++) expect((await ask(aPhone(), { address })).status).toBe(200)
@@ -61,7 +61,7 @@ describe('codes by SMS in a day', () => {
     await setParameter('sms_address_per_day', '100')
   })
 
-  it('are so many for the whole platform, and only those that are sent', async () => {
+  it('are limited for the whole platform, counting only those sent', async () => {
     await setParameter('sms_platform_per_day', '2')
     for (let nobody = 0; nobody < 3; nobody++) {
       const answer = await server.anonymous
@@ -75,14 +75,14 @@ describe('codes by SMS in a day', () => {
     await setParameter('sms_platform_per_day', '5000')
   })
 
-  it('are counted one after the other when they are asked for at the same moment', async () => {
+  it('are counted correctly when they are requested simultaneously', async () => {
     await setParameter('sms_platform_per_day', '3')
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(aPhone())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     await setParameter('sms_platform_per_day', '5000')
   })
 
-  it('have no cap where a parameter is 0', async () => {
+  it('are unlimited where a parameter is 0', async () => {
     await setParameter('sms_phone_per_day', '0')
     const phone = aPhone()
     for (let code = 0; code < 12; code++) {
@@ -93,8 +93,8 @@ describe('codes by SMS in a day', () => {
   })
 })
 
-describe('letters to read before a code is sent', () => {
-  it('are asked for from the third code to a phone on', async () => {
+describe('the captcha before a code is sent', () => {
+  it('is required from the third code to a phone on', async () => {
     const phone = aPhone()
     const needed = async () => expectDone(await server.anonymous.get(captcha, { phone, username: '' })).needed
     for (let code = 0; code < 2; code++) {
@@ -109,20 +109,20 @@ describe('letters to read before a code is sent', () => {
     expect((await ask(phone)).status).toBe(200)
   })
 
-  it('are asked for from an address that has asked for many phones', async () => {
+  it('is required from an address that has requested codes for many phones', async () => {
     const address = anAddress()
     for (let code = 0; code < 20; code++)
       expect((await ask(aPhone(), { address, headers: {} })).status).toBe(200)
     expect((await ask(aPhone(), { address, headers: {} })).body.error).toBe('CAPTCHA_NEEDED')
   })
 
-  it('are always asked for where the parameter says so', async () => {
+  it('is always required where the parameter says so', async () => {
     await setParameter('captcha_enabled', '1')
     expect((await ask(aPhone(), { headers: {} })).body.error).toBe('CAPTCHA_NEEDED')
     await setParameter('captcha_enabled', '0')
   })
 
-  it('are never asked for by count where the parameter is 0', async () => {
+  it('is never required by count where the parameter is 0', async () => {
     await setParameter('captcha_after_codes', '0')
     const phone = aPhone()
     for (let code = 0; code < 4; code++) {
@@ -132,7 +132,7 @@ describe('letters to read before a code is sent', () => {
     await setParameter('captcha_after_codes', '2')
   })
 
-  it('are not asked of somebody who has signed in', async () => {
+  it('is not required of users who have signed in', async () => {
     const user = server.as(await aUser(server))
     const phone = aPhone()
     for (let code = 0; code < 3; code++) {
@@ -142,7 +142,7 @@ describe('letters to read before a code is sent', () => {
   })
 })
 
-it('takes whole numbers only for the parameters', async () => {
+it('accepts only whole numbers as parameters', async () => {
   const admin = server.as('admin')
   const found = await admin.get<{ records: { id: string; version: number }[] }>('/sys-system/param/list', {
     paramKey: 'sms_phone_per_day',

@@ -1,4 +1,4 @@
-// Calls answer to the parameters that the specification names, without others of our own.
+// Calls accept the parameters that the specification names, without requiring others.
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { run } from '../../src/server/db/connection.ts'
@@ -37,14 +37,14 @@ describe('a promotion', () => {
     expect(await admin().get(`${base}/view`, { marketingId })).toMatchObject({ status: 404 })
   })
 
-  it('is made of the kind that its body names', async () => {
+  it('has the kind that its body names', async () => {
     const { total } = expectDone(await admin().post<Page>(`${base}/search`, { marketingType: 'NEW' }))
     expect(total).toBeGreaterThanOrEqual(0)
     const bad = await admin().post(`${base}/createModify`, { marketingType: 'NEW' })
     expect(bad.body.errors).not.toContainEqual(expect.objectContaining({ field: 'marketingType' }))
   })
 
-  it('whose kind nothing tells is asked for it by name', async () => {
+  it('that does not reveal its kind must name it', async () => {
     for (const action of ['search', 'createModify']) {
       const answer = await admin().post(`${base}/${action}`, {})
       expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ describe('a promotion', () => {
     })
   })
 
-  it('of another company stays unknown, and takes its right', async () => {
+  it('of another company stays hidden, and requires the permission', async () => {
     const marketingId = await aPromotion(server, {
       type: 'NEW',
       products: [{ offer: await anOffer(server) }],
@@ -100,7 +100,7 @@ describe('a row whose id is in the path', () => {
   })
 })
 
-it('lists as many as the specification says where a call names no size', async () => {
+it('lists the specified number of rows where a call names no size', async () => {
   const size = async (call: { path: string }, as = 'buyer') =>
     expectDone(await server.as(as).get<Page>(call.path, {})).size
   expect(await size(directory.listFactories)).toBe(15)
@@ -116,7 +116,7 @@ it('lists as many as the specification says where a call names no size', async (
   expect(expectDone(ext).size).toBe(15)
 })
 
-it('tells who answers in each scene of the chat', async () => {
+it('says who answers in each scene of the chat', async () => {
   const { content } = expectDone(await server.as('buyer').get(directory.listScenes, {}))
   expect(content).toContainEqual({ stage: 'PLATFORM', uid: 'wg-platform' })
   expect(new Set(content.map(({ stage }) => stage)).size).toBe(content.length)
@@ -124,7 +124,7 @@ it('tells who answers in each scene of the chat', async () => {
   expect(expectDone(one).content).toHaveLength(1)
 })
 
-it('takes an address for unknown only where there is none', async () => {
+it('treats an address as unknown only where there is none', async () => {
   expect(await admin().post('/market/marketing/nothing', {})).toMatchObject({
     status: 404,
     body: { msg: '请求地址为空' },
@@ -139,7 +139,7 @@ it('takes an address for unknown only where there is none', async () => {
   }
 })
 
-it('shows a customer all who sell, the disabled ones only to staff', async () => {
+it('shows a customer everyone who sells, and disabled sellers only to staff', async () => {
   await run(server.db, sql`update tenants set status = 'DISABLED' where id = 4001`)
   const names = async (account: string) =>
     expectDone(await server.as(account).get(directory.listAllFactories, { vendorId: '4001' })).total
@@ -148,14 +148,14 @@ it('shows a customer all who sell, the disabled ones only to staff', async () =>
   await run(server.db, sql`update tenants set status = 'ENABLED' where id = 4001`)
 })
 
-it('tells a white-label customer’s people its own name, and others none', async () => {
+it('shows a white-label customer’s name to its own people, and to no others', async () => {
   expect(await server.as('buyer2').get(myCustWhite)).toMatchObject({
     data: { brandName: expect.any(String) },
   })
   expect(await server.as('buyer').get(myCustWhite)).toMatchObject({ status: 200, data: null })
 })
 
-it('takes a suggestion at the call that changes one, too', async () => {
+it('accepts a suggestion at the call that changes one, too', async () => {
   const told = { suggestionType: 'FUNCTION', content: 'Sort by weight' }
   const made = await server
     .as('buyer')
@@ -171,7 +171,7 @@ it('takes a suggestion at the call that changes one, too', async () => {
   })
 })
 
-it('checks a cart’s sheet with everything in it that may be empty', async () => {
+it('checks a cart’s spreadsheet with everything empty that may be', async () => {
   const rows = [{ code: await partCodeOf(server, await anOffer(server)), quantity: '1' }]
   const body = { shoppingCartLineDataDTOList: rows, supplierId: '', type: null, shoppingCartHeadId: null }
   expectDone(await server.as('buyer').post('/order/shopping/cart/importCheckData', body))

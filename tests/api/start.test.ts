@@ -27,7 +27,7 @@ function start(env: Record<string, string>) {
   return server
 }
 
-/** Why a start with these settings is refused, as main.ts prints it; fails when it starts. */
+/** The reason why a start with these settings is refused, as main.ts prints it; fails if the server starts. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const starting = startServer({ env: { ...TEST_SETTINGS, ...env }, tell: () => {}, jobs: false })
   onTestFinished(() =>
@@ -83,7 +83,7 @@ describe('a wrong setting stops the start and is named', () => {
     expect(said).not.toContain('\n')
   })
 
-  it('a database server that is not there', async () => {
+  it('an unreachable database server', async () => {
     const said = await refusal({
       DATA_DIR: newFolder(),
       DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/parts',
@@ -103,7 +103,7 @@ describe('a place that is taken or closed', () => {
   })
   afterAll(() => holder.close())
 
-  it('a port in use is named, and the database is left as it was', async () => {
+  it('a port in use is named, and the database is unchanged', async () => {
     const folder = filledFolder()
     const { code, err } = await start({ DATA_DIR: folder, PORT: String(port) }).ended
     expect(code).toBe(1)
@@ -126,7 +126,7 @@ describe('a place that is taken or closed', () => {
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('DATA_DIR')
   })
 
-  it('a second process on the same data folder stops, and the first goes on', async () => {
+  it('a second process on the same data folder stops, and the first continues', async () => {
     const folder = filledFolder()
     const first = start({ DATA_DIR: folder })
     const url = await first.ready
@@ -159,7 +159,7 @@ describe('a place that is taken or closed', () => {
     expect(await refusal({ DATA_DIR: folder, SESSION_SECRET: '' })).toMatch(/^DATA_DIR: .*session-secret/)
   })
 
-  it('files of someone else in the data folder stay', async () => {
+  it('other files in the data folder stay', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'letter.txt'), 'do not lose me')
     const server = start({ DATA_DIR: folder, DEMO: '0', ADMIN_PASSWORD: 'first-password' })
@@ -168,7 +168,7 @@ describe('a place that is taken or closed', () => {
   })
 })
 
-it('starts on an empty folder without demo data, with the administrator and the password given', async () => {
+it('starts on an empty folder without demo data, with the administrator and the given password', async () => {
   const server = start({
     DATA_DIR: join(newFolder(), 'made', 'by', 'the', 'start'),
     DEMO: '0',

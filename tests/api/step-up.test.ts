@@ -1,4 +1,4 @@
-// What takes a second factor given within the last minutes, of who has one.
+// Actions that require a recent second factor from users who have one.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { many, run } from '../../src/server/db/connection.ts'
@@ -15,7 +15,7 @@ import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
 
-/** An administrator of their own, with an authenticator app. */
+/** A separate administrator with an authenticator app. */
 async function anAdministrator() {
   const account = await aUser(server)
   await run(
@@ -48,7 +48,7 @@ const card = {
   code: '123456',
 }
 
-/** Each call on its own needs more than a second factor; what is asked is only whether that comes first. */
+/** Each call has further requirements; the test only checks that the second factor comes first. */
 const acts: [string, (client: Client) => Promise<{ body: { error?: string } }>][] = [
   [
     'grants roles',
@@ -124,7 +124,7 @@ const acts: [string, (client: Client) => Promise<{ body: { error?: string } }>][
   ['unbinds a bank card', async (client) => client.post(removeBankCards, { ids: '1' })],
 ]
 
-it.each(acts)('asks who %s for it, once it is ten minutes old', async (_, act) => {
+it.each(acts)('is required of a user who %s, once it is ten minutes old', async (_, act) => {
   const { client, secret } = await anAdministrator()
   expect((await act(client)).body.error).not.toBe('STEP_UP_NEEDED')
   server.clock.advance({ minutes: 10 })
@@ -134,7 +134,7 @@ it.each(acts)('asks who %s for it, once it is ten minutes old', async (_, act) =
   expect((await act(client)).body.error).not.toBe('STEP_UP_NEEDED')
 })
 
-it('asks nobody who has none', async () => {
+it('is not required of users who have none', async () => {
   const account = await aUser(server)
   await run(
     server.db,
@@ -145,7 +145,7 @@ it('asks nobody who has none', async () => {
   for (const [, act] of acts) expect((await act(client)).body.error).not.toBe('STEP_UP_NEEDED')
 })
 
-it('lets a refund that is sent once more through only with it', async () => {
+it('is required to send a refund again', async () => {
   const { client, secret } = await anAdministrator()
   const [refund] = await many(
     server.db,
@@ -160,7 +160,7 @@ it('lets a refund that is sent once more through only with it', async () => {
   expect((await act()).status).toBe(200)
 })
 
-it('counts for as many minutes as the parameter says', async () => {
+it('stays valid for as many minutes as the parameter says', async () => {
   const { client } = await anAdministrator()
   await run(server.db, sql`update params set param_value = '20' where param_key = 'step_up_minutes'`)
   server.clock.advance({ minutes: 15 })
@@ -172,7 +172,7 @@ it('counts for as many minutes as the parameter says', async () => {
 })
 
 describe('an administrator who resets a second factor', () => {
-  it('lets its owner in with the password alone, told and kept', async () => {
+  it('lets its owner in with only the password, notifies them and is recorded', async () => {
     const { client: admin } = await anAdministrator()
     const account = await aUser(server)
     const owner = await signedIn(server, account)
@@ -195,7 +195,7 @@ describe('an administrator who resets a second factor', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('must hold the permission, and all that the owner may', async () => {
+  it('needs the permission, and all that the owner may do', async () => {
     const weak = await aUser(server, {
       codes: ['system_user_reset-second-factor', 'system_user'],
       scope: 'ALL',
@@ -213,7 +213,7 @@ describe('an administrator who resets a second factor', () => {
   })
 })
 
-it('is taken away by whoever runs the server where the last administrator has lost it', async () => {
+it('can be replaced by the operator of the server when the last administrator has lost theirs', async () => {
   const { account, client } = await anAdministrator()
   expect(await resetFactorsByOperator(server.db, { account, now: server.clock() })).toBe(true)
   server.services.permissions.invalidate()

@@ -1,4 +1,4 @@
-// From how many pieces stock is sufficient or few is what the parameters say, everywhere.
+// The parameters decide everywhere from how many pieces stock counts as sufficient or low.
 import { expect, it } from 'vitest'
 import { addToCart, listCart } from '../../src/shared/calls/cart.ts'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
@@ -20,7 +20,7 @@ async function setLimit(paramKey: string, paramValue: string) {
   return admin.post('/sys-system/param/update', { id, version, paramValue })
 }
 
-it('are obeyed by search, its facets, the cart and the supplier’s warnings', async () => {
+it('apply to search, its facets, the cart and the supplier’s warnings', async () => {
   const offer = await anOffer(server, { stock: 20 })
   const buyer = server.as('buyer')
   expectDone(await buyer.post(addToCart, { lines: [{ offerId: offer.offerId, quantity: 1 }] }))
@@ -58,7 +58,7 @@ it('are obeyed by search, its facets, the cart and the supplier’s warnings', a
   expect((await levels()).warned).toBeGreaterThan(before.warned)
 })
 
-it('keep their order, and are numbers', async () => {
+it('must be in ascending order, and numbers', async () => {
   for (const value of ['50', '0', 'ten', '-1'])
     expect(await setLimit('stock_level_few', value)).toMatchObject({
       status: 400,

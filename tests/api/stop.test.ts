@@ -27,7 +27,7 @@ function start(env: Record<string, string>) {
   return server
 }
 
-it('answers everything it has begun before it stops, in the middle of many requests', async () => {
+it('answers every request it has begun before it stops, in the middle of many requests', async () => {
   const folder = filledFolder()
   const { acknowledged, ended } = await writeUntilEnd(folder, 'SIGTERM')
   expect(ended.code).toBe(0)
@@ -36,37 +36,37 @@ it('answers everything it has begun before it stops, in the middle of many reque
   expect(saved.toSorted()).toEqual(acknowledged.toSorted())
 })
 
-it('has all that was acknowledged after a power cut', async () => {
+it('keeps everything acknowledged after a power cut', async () => {
   const folder = filledFolder()
   const { acknowledged } = await writeUntilEnd(folder, 'SIGKILL')
   expect(acknowledged.length).toBeGreaterThan(10)
   expect(await namesAfterRestart(folder)).toEqual(expect.arrayContaining(acknowledged))
 })
 
-it('stops at once although a client has sent half a request and others say nothing', async () => {
+it('stops at once although a client has sent half a request and others are silent', async () => {
   const server = start({ DATA_DIR: filledFolder() })
   const { port } = new URL(await server.ready)
   const half = connect(Number(port), '127.0.0.1', () => half.write('GET /api/health HTTP/1.1\r\nHost: a\r\n'))
   const quiet = connect(Number(port), '127.0.0.1')
   for (const socket of [half, quiet]) socket.on('error', () => {})
   await Promise.all([once(half, 'connect'), once(quiet, 'connect')])
-  // The server must have read the half head.
+  // The server must have read the partial header.
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
   const startedMs = performance.now()
   server.kill('SIGTERM')
   expect((await server.ended).code).toBe(0)
-  // Half a request used to hold it for more than a minute.
+  // A partial request used to delay the stop by more than a minute.
   expect(performance.now() - startedMs).toBeLessThan(9_000)
 })
 
-it('cuts a request that does not end in the time it is given, and its exit code says so', async () => {
+it('aborts a request that exceeds its time, and its exit code says so', async () => {
   const server = start({ DATA_DIR: filledFolder(), STOP_SECONDS: '1' })
   const url = await server.ready
   const { port } = new URL(url)
   const slow = connect(Number(port), '127.0.0.1')
   slow.on('error', () => {})
   await once(slow, 'connect')
-  // A whole head whose body never comes.
+  // A complete header whose body never arrives.
   slow.write(
     'POST /api/sys-auth/oauth/token HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
   )
@@ -77,7 +77,7 @@ it('cuts a request that does not end in the time it is given, and its exit code 
   expect(ended.err).toContain('requests that were cut: 1')
 })
 
-it('keeps its key for sessions: a restart signs nobody out', async () => {
+it('keeps its session key: a restart signs nobody out', async () => {
   const folder = filledFolder()
   const first = start({ DATA_DIR: folder, SESSION_SECRET: '' })
   const tokens = await signIn(await first.ready, 'buyer')
@@ -89,7 +89,7 @@ it('keeps its key for sessions: a restart signs nobody out', async () => {
   expect((await client.get('/sys-auth/current/user')).status).toBe(200)
 })
 
-it('takes a new key while tokens of the one before stay good', async () => {
+it('uses a new key while tokens of the former one stay valid', async () => {
   const folder = filledFolder()
   const [before, after] = [
     'a first key that is long and random enough 7f',
@@ -120,7 +120,7 @@ it('takes a new key while tokens of the one before stay good', async () => {
   expect(await statusOf(refreshed.data.access_token)).toBe(200)
 })
 
-/** Eight buyers' windows save addresses one after another until the server is gone. */
+/** Eight buyers save addresses one after another until the server is gone. */
 async function writeUntilEnd(folder: string, signal: 'SIGTERM' | 'SIGKILL') {
   const server = start({ DATA_DIR: folder })
   const url = await server.ready

@@ -78,8 +78,8 @@ async function signedInFor(account: string, storeId: string): Promise<Client> {
   return clientOf(server.url, async () => `Bearer ${changed.access_token}`)
 }
 
-describe('the carts of somebody who works for two stores', () => {
-  it('are apart, and an order is that store’s', async () => {
+describe('the carts of a user who works for two stores', () => {
+  it('are separate, and an order belongs to its store', async () => {
     const [north, south, [northId, southId]] = await aUserOfTwoStores()
     const offer = await anOffer(server)
     const lines = (quantity: number) => ({ lines: [{ offerId: offer.offerId, quantity }] })
@@ -107,7 +107,7 @@ describe('the carts of somebody who works for two stores', () => {
     expect(sales.records).toMatchObject([{ orderId, storeName }])
   })
 
-  it('are ordered only while the store they were confirmed for is the session’s', async () => {
+  it('can be ordered only while the store they were confirmed for is the session’s', async () => {
     const [north, south] = await aUserOfTwoStores()
     const body = await aConfirmedOrder(north, { offer: await anOffer(server) })
     expect(await south.post(submitOrder, body)).toMatchObject({
@@ -140,8 +140,8 @@ const dueOn = (offer: TestOffer, day: string | null) =>
 const dayIn = (days: number) => businessDay(inDays(days))
 const inDays = (days: number) => new Date(server.clock().getTime() + days * 86_400_000)
 
-describe('goods still to come', () => {
-  it('lie in the pre-sale cart with sums of their own and are ordered apart', async () => {
+describe('pre-sale goods', () => {
+  it('are in the pre-sale cart with its own sums and are ordered separately', async () => {
     const buyer = await aBuyer()
     const [there, toCome] = [
       await anOffer(server, { priceFen: 1_000 }),
@@ -155,7 +155,7 @@ describe('goods still to come', () => {
     const line = (offer: TestOffer) => cart.lines.find(({ offerId }) => offerId === offer.offerId)!
     expect([line(there).preSaleUntil, line(toCome).preSaleUntil]).toEqual([null, dayIn(10)])
 
-    // Ticking in one cart leaves the other as it is.
+    // Ticking in one cart leaves the other unchanged.
     const ticked = expectDone(
       await buyer.post(updateCartLine, { lineId: line(toCome).lineId, checked: true }),
     )
@@ -182,13 +182,13 @@ describe('goods still to come', () => {
     ).toMatchObject({ body: { error: 'PAY_BATCH_PRE_SALE' } })
   })
 
-  it('are goods like all others from the day of their arrival on', async () => {
+  it('are regular goods from the day of their arrival on', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server)]
     await dueOn(offer, dayIn(0))
     expect((await anOrderOf(buyer, offer)).kind).toBe('normal')
   })
 
-  it('are not ordered when they come later than was confirmed', async () => {
+  it('are not ordered when they arrive later than confirmed', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server)]
     await dueOn(offer, dayIn(10))
     const body = await aConfirmedOrder(buyer, { offer })
@@ -209,8 +209,8 @@ describe('goods still to come', () => {
   }
 })
 
-describe('goods still to come that ask for a deposit', () => {
-  /** Two pieces of 50.00 yuan that come in ten days. */
+describe('pre-sale goods with a deposit', () => {
+  /** Two pieces of 50.00 yuan that arrive in ten days. */
   async function anOfferToCome({ percent = 15, rule = 'KEPT' } = {}) {
     const offer = await anOffer(server, { priceFen: 5_005, stock: 10 })
     await dueOn(offer, dayIn(10))
@@ -227,7 +227,7 @@ describe('goods still to come that ask for a deposit', () => {
     expectDone(await buyer.post(sandboxPay.path.replace('{paymentId}', opened.paymentId), { outcome }))
     return opened
   }
-  /** An order whose deposit is paid; with `arrived`, its balance may be paid now. */
+  /** An order whose deposit is paid; with `arrived`, its balance can be paid now. */
   async function aDepositPaid({ rule = 'KEPT', arrived = true } = {}) {
     const [buyer, offer] = [await aBuyer(), await anOfferToCome({ rule })]
     const { orderId, orderNo } = await anOrder(buyer, { offer, quantity: 2 })
@@ -239,7 +239,7 @@ describe('goods still to come that ask for a deposit', () => {
     return { buyer, offer, orderId, orderNo }
   }
   const sendMoneyBack = () => sendRefunds(server.db, { payments: server.services.payments, now: inDays(5) })
-  /** What came in through payments less what was given back, in fen. */
+  /** The payments received less refunds, in fen. */
   const heldFor = async (orderId: string) =>
     (
       await one(
@@ -281,7 +281,7 @@ describe('goods still to come that ask for a deposit', () => {
     })
   })
 
-  it('are paid in two parts that add up: the balance once they are there', async () => {
+  it('are paid in two parts that add up: the balance once the goods have arrived', async () => {
     const { buyer, offer, orderId, orderNo } = await aDepositPaid({ arrived: false })
     const reserved = await orderOf(buyer, orderId)
     expect(reserved).toMatchObject({
@@ -330,7 +330,7 @@ describe('goods still to come that ask for a deposit', () => {
     expect(await stockOf(server, offer)).toMatchObject({ reserved: 2 })
   })
 
-  it('give a second deposit back, which pays no balance', async () => {
+  it('refund a second deposit, which does not count towards the balance', async () => {
     const [buyer, offer] = [await aBuyer(), await anOfferToCome()]
     const { orderId } = await anOrder(buyer, { offer, quantity: 2 })
     const open = () => buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' })
@@ -344,7 +344,7 @@ describe('goods still to come that ask for a deposit', () => {
     })
   })
 
-  it('are not ordered when their deposit is another than was confirmed', async () => {
+  it('are not ordered when their deposit differs from the confirmed one', async () => {
     const [buyer, offer] = [await aBuyer(), await anOfferToCome()]
     const body = await aConfirmedOrder(buyer, { offer })
     await run(server.db, sql`update offers set deposit_percent = 30 where id = ${offer.offerId}`)
@@ -354,7 +354,7 @@ describe('goods still to come that ask for a deposit', () => {
     })
   })
 
-  it('close their order when the balance is overdue: stock comes back, the deposit is kept, late money is not', async () => {
+  it('close their order when the balance is overdue: stock is released, the deposit is kept, late money is not', async () => {
     const { buyer, offer, orderId } = await aDepositPaid()
     const late = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
     await expireUnpaidOrders(server.db, { now: inDays(4) })
@@ -378,7 +378,7 @@ describe('goods still to come that ask for a deposit', () => {
     expect(await heldFor(orderId)).toBe(1502)
   })
 
-  it('give the deposit back where the terms say so', async () => {
+  it('refund the deposit where the terms say so', async () => {
     const { buyer, orderId } = await aDepositPaid({ rule: 'RETURNED' })
     await expireUnpaidOrders(server.db, { now: inDays(4) })
     await sendMoneyBack()
@@ -390,7 +390,7 @@ describe('goods still to come that ask for a deposit', () => {
     expect(await heldFor(orderId)).toBe(0)
   })
 
-  it('keep the deposit of a buyer who cancels, and give it back when the supplier refuses', async () => {
+  it('keep the deposit of a buyer who cancels, and refund it when the supplier refuses', async () => {
     const [mine, theirs] = [await aDepositPaid({ arrived: false }), await aDepositPaid({ arrived: false })]
     const stranger = await aBuyer()
     expectDone(await mine.buyer.post(cancelOrders, { orderIds: [mine.orderId] }))
@@ -403,7 +403,7 @@ describe('goods still to come that ask for a deposit', () => {
     expect((await orderOf(theirs.buyer, theirs.orderId)).payStatus).toBe('refunded')
   })
 
-  it('give both parts back, each by its own payment, when a paid order ends', async () => {
+  it('refund both parts, each through its own payment, when a paid order ends', async () => {
     const { buyer, orderId } = await aDepositPaid()
     await pay(buyer, orderId)
     expectDone(await buyer.post(requestCancelOrders, { orderIds: [orderId], reason: '不需要了' }))
@@ -415,7 +415,7 @@ describe('goods still to come that ask for a deposit', () => {
     expect(await heldFor(orderId)).toBe(0)
   })
 
-  it('are cancelled without a deposit paid in time, and a deposit that comes later goes back', async () => {
+  it('are cancelled without a deposit paid in time, and a later deposit is refunded', async () => {
     const [buyer, offer] = [await aBuyer(), await anOfferToCome()]
     const { orderId, status } = await anOrder(buyer, { offer })
     expect(status).toBe('pendingDeposit')

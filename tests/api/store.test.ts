@@ -29,7 +29,7 @@ async function aStore(accounts: string[], more: object = {}) {
 const treeOf = async (client: Client) => expectDone(await client.get(listMyStores))
 
 describe('customers and stores', () => {
-  it('answers the customers by page, and writes and removes one', async () => {
+  it('lists the customers by page, and writes and removes one', async () => {
     const custName = `客户 ${newId()}`
     const made = expectDone(
       await admin().post<{ id: string }>('/sys-system/cust/submit', {
@@ -63,7 +63,7 @@ describe('customers and stores', () => {
     expect((await admin().delete(`/sys-system/store/remove/${id}`)).status).toBe(200)
   })
 
-  it('names the groups, by page and at once', async () => {
+  it('lists the groups, by page and all at once', async () => {
     const names = expectDone(await admin().get(customerGroupNames))
     expect(names.map(({ groupName }) => groupName)).toEqual(['重点客户', '普通客户'])
     const page = expectDone(await admin().get<{ records: object[] }>('/sys-system/tenantGroup/page'))
@@ -72,7 +72,7 @@ describe('customers and stores', () => {
     expect(inUse.body.error).toBe('IN_USE')
   })
 
-  it('takes no customer and no user of another tenant into a store', async () => {
+  it('refuses customers and users of another tenant in a store', async () => {
     const strange = { storeName: '店', tenantId: '2002', custId: '73' }
     const customer = await admin().post('/sys-system/store/submit', strange)
     expect(customer.body.errors).toMatchObject([{ field: 'custId' }])
@@ -86,7 +86,7 @@ describe('customers and stores', () => {
     expect(refused.body.errors).toMatchObject([{ field: 'users' }])
   })
 
-  it('lets only staff of the platform write them', async () => {
+  it('can be written only by staff of the platform', async () => {
     const codes = ['platform_customer_add', 'platform_store_add', 'platform_store_edit']
     const client = server.as(await aUser(server, { tenant: 'buyer', codes }))
     const store = await client.post('/sys-system/store/submit', {
@@ -117,11 +117,11 @@ describe('the stores of a user', () => {
     })
   })
 
-  it('are none for a supplier', async () => {
+  it('do not exist for a supplier', async () => {
     expect(await treeOf(server.as('vendor'))).toEqual({ storeList: [], current: null })
   })
 
-  it('switch with new tokens, end the former session, and are remembered', async () => {
+  it('can be switched with new tokens, which ends the former session and is remembered', async () => {
     const account = await aUser(server, { tenant: 'buyer' })
     const [first, second] = [await aStore([account]), await aStore([account])]
     const before = await signedIn(account)
@@ -136,7 +136,7 @@ describe('the stores of a user', () => {
     expect((await treeOf(again.client)).current).toBe(second.id)
   })
 
-  it('end with the work for them', async () => {
+  it('end when the user stops working for them', async () => {
     const account = await aUser(server, { tenant: 'buyer' })
     const { id, version } = await aStore([account])
     const { client } = await signedIn(account)
@@ -146,7 +146,7 @@ describe('the stores of a user', () => {
   })
 })
 
-describe('somebody who tries a store that is not theirs', () => {
+describe('a user who tries a store that is not theirs', () => {
   it('is refused with another user’s relation, also under their own name', async () => {
     const account = await aUser(server, { tenant: 'buyer' })
     const attacker = await signedIn(account)
@@ -179,11 +179,11 @@ describe('somebody who tries a store that is not theirs', () => {
   })
 })
 
-describe('accounts of one person', () => {
+describe('the accounts of one person', () => {
   const link = (act: string, ids: string[]) =>
     admin().post(`/sys-system/user/${act}`, {}, { query: { userIds: ids.join(',') } })
 
-  it('go over to each other’s company and back', async () => {
+  it('can switch to each other’s company and back', async () => {
     const here = await aUser(server, { tenant: 'buyer' })
     const there = await aUser(server, { tenant: 'buyer2' })
     expectDone(await link('link', [await idOf(here), await idOf(there)]))
@@ -199,7 +199,7 @@ describe('accounts of one person', () => {
     expect((await treeOf(holding(over.access_token))).storeList).toHaveLength(1)
   })
 
-  it('are of different customers only', async () => {
+  it('belong to different customers', async () => {
     const [buyer, vendor] = [await idOf('buyer'), await idOf('vendor')]
     expect((await link('link', [buyer, vendor])).body.error).toBe('ACCOUNTS_NOT_ONE_PERSON')
     expect((await link('link', [buyer, '1'])).body.error).toBe('ACCOUNTS_NOT_ONE_PERSON')

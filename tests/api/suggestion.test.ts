@@ -31,7 +31,7 @@ const suggest = (client: Client, more: object = {}) =>
   })
 
 describe('a suggestion', () => {
-  it('is kept with its images, for the one who sent it and for the operator', async () => {
+  it('is stored with its images, for its author and for the operator', async () => {
     const [me, colleague] = [await somebody(), await somebody()]
     const SUGGESTION = [await anImage(me), await anImage(me)]
     const { suggestionId } = expectDone(await suggest(me, { SUGGESTION }))
@@ -60,7 +60,7 @@ describe('a suggestion', () => {
     expect(await own(me)).toMatchObject([{ reply: null }])
   })
 
-  it('keeps what its author wrote, whatever the operator sends', async () => {
+  it('keeps its author’s text, whatever the operator sends', async () => {
     const [me, admin] = [await somebody(), server.as('admin')]
     const { suggestionId: id } = expectDone(await suggest(me))
     await admin.post(`${PATH}/createModify`, { id, version: 1, content: 'Something else' })
@@ -82,7 +82,7 @@ describe('a suggestion', () => {
       { SUGGESTION: [{ fileUrl: `/api/order/uploadSvc/file/${'a'.repeat(24)}` }] },
       'SUGGESTION',
     ],
-  ])('with %s is refused, naming the field, and nothing is kept', async (_, more, name) => {
+  ])('with %s is refused, naming the field, and nothing is stored', async (_, more, name) => {
     const me = await somebody()
     const answer = await suggest(me, more)
     expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID' } })
@@ -90,7 +90,7 @@ describe('a suggestion', () => {
     expect(await own(me)).toEqual([])
   })
 
-  it('takes no image of another company, and none of a kind but png and jpg', async () => {
+  it('accepts no image of another company, and only png and jpg', async () => {
     const me = await somebody()
     const stranger = server.as(await aUser(server, { tenant: 'vendor' }))
     expect(await suggest(me, { SUGGESTION: [await anImage(stranger)] })).toMatchObject({ status: 400 })
@@ -103,7 +103,7 @@ describe('a suggestion', () => {
     expect(await own(me)).toEqual([])
   })
 
-  it('is read and answered by nobody without the permission', async () => {
+  it('cannot be read or answered without the permission', async () => {
     const me = await somebody()
     const { suggestionId: id } = expectDone(await suggest(me))
     expect(await me.post(`${PATH}/search`, {})).toMatchObject({ status: 403 })

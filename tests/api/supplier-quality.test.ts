@@ -1,4 +1,4 @@
-// How suppliers are scored, checked and corrected, and what each side of it may see and do.
+// How suppliers are scored, checked and corrected, and what each side may see and do.
 import { describe, expect, it } from 'vitest'
 import * as calls from '../../src/shared/calls/supplier-quality.ts'
 import type { Client } from '../support/client.ts'
@@ -24,7 +24,7 @@ describe('scores', () => {
     expect(row).toMatchObject({ total: 79, grade: 'B', status: 'DRAFT' })
   })
 
-  it('measure quality and delivery from what was shipped and found defective', async () => {
+  it('measure quality and delivery by shipped and defective pieces', async () => {
     const may = (await listed(operations(), BASE)).find(
       (row) => row['tenantId'] === '3001' && row['year'] === 2026 && row['month'] === 5,
     )!
@@ -36,7 +36,7 @@ describe('scores', () => {
     expect(row['grade']).toMatch(/^[ABCD]$/)
   })
 
-  it('have no total while nothing was shipped and nobody gave a score, and cannot be published', async () => {
+  it('have no total while nothing was shipped and nobody scored, and cannot be published', async () => {
     const row = expectDone(await submit({ month: 2, cost: 60, service: 40 }))
     expect(row).toMatchObject({ quality: null, total: null, grade: null })
     expect(await operations().post(`${BASE}/publish`, { ids: row.id })).toMatchObject({
@@ -61,7 +61,7 @@ describe('scores', () => {
 })
 
 describe('score rules', () => {
-  it('take sub-items whose weights add up to 100', async () => {
+  it('accept sub-items whose weights add up to 100', async () => {
     const line = (name: string, weight: number) => ({ dimension: 'COST', name, weight, source: 'MANUAL' })
     const submit = (items: object[]) =>
       operations().post('/supplier/score-rule/submit', {
@@ -76,7 +76,7 @@ describe('score rules', () => {
     expectDone(await submit([line('Price', 60), line('Terms', 40)]))
   })
 
-  it('that are in force are not changed any more', async () => {
+  it('that are in force can no longer be changed', async () => {
     const rule = (await listed(operations(), '/supplier/score-rule')).find(
       (row) => row['effectiveFrom'] === '2025-01-01',
     )!
@@ -131,7 +131,7 @@ describe('corrective actions', () => {
     })
   })
 
-  it('are seen by their own supplier only', async () => {
+  it('are seen only by their own supplier', async () => {
     const theirs = (await listed(server.as('vendor2'), BASE))[0]!
     expect(theirs['tenantId']).toBe('3002')
     expect((await server.as('vendor').get(`${BASE}/detail`, { id: theirs.id })).status).toBe(404)
@@ -157,7 +157,7 @@ describe('the quality report', () => {
     })
   })
 
-  it('shows a supplier itself alone, and a buyer nothing', async () => {
+  it('shows a supplier only itself, and a buyer nothing', async () => {
     const { suppliers } = expectDone(await server.as('vendor').get(calls.qualityFigures, query))
     expect(suppliers.map(({ supplierId }) => supplierId)).toEqual(['3001'])
     expect((await server.as('buyer').get(calls.qualityFigures, query)).status).toBe(403)
@@ -165,7 +165,7 @@ describe('the quality report', () => {
 })
 
 describe('warehouse rules', () => {
-  it('of points and timeouts have versions, and what is in force stays', async () => {
+  it('of points and timeouts have versions, and those in force stay', async () => {
     const keeper = server.as('warehouse').in('en')
     const rules = await listed(keeper, '/warehouse/timeout-rule')
     const accept = rules.find((row) => row['stage'] === 'ACCEPT')!
@@ -185,7 +185,7 @@ describe('warehouse rules', () => {
     })
   })
 
-  it('keep the shelves of a supplier from another', async () => {
+  it('hide the shelves of a supplier from others', async () => {
     const own = await listed(server.as('vendor'), '/warehouse/warehouse-shelf')
     expect(new Set(own.map((row) => row['tenantId']))).toEqual(new Set(['3001']))
     const theirs = (await listed(server.as('vendor2'), '/warehouse/warehouse-shelf'))[0]!

@@ -57,7 +57,7 @@ describe('a supplier whose approval is suspended', () => {
 
     await decide('suspend')
     expect(await isOffered()).toBe(false)
-    // New stock does not bring it back either.
+    // New stock does not put it back on sale either.
     await setStock(server, offer, 50)
     expect(await isOffered()).toBe(false)
     expect(await lineOf()).toMatchObject({ checked: false, invalidReason: 'OFFER_WITHDRAWN' })
@@ -78,7 +78,7 @@ describe('a supplier whose approval is suspended', () => {
     expect(await lineOf()).toMatchObject({ invalidReason: null })
   })
 
-  it('stands in no place from which a buyer buys', async () => {
+  it('appears nowhere that a buyer buys', async () => {
     const buyer = server.as('buyer')
     const offers = await Promise.all(Array.from({ length: 7 }, () => anOffer(server, { priceFen: 10_000 })))
     const [plain, special, seckill, zone, group, bought, fresh] = offers as [TestOffer, ...TestOffer[]]
@@ -122,7 +122,7 @@ describe('a supplier whose approval is suspended', () => {
     try {
       expect(await shownTo()).toEqual([])
       const after = await specialCount()
-      // The demo has promotions of the supplier's goods, too.
+      // The demo has promotions for the supplier's goods, too.
       expect(after.special).toBeLessThan(before.special)
       expect(after.seckill).toBeLessThan(before.seckill)
       expect(expectDone(await buyer.post(reorderOrders, { orderIds: [orderId] }))).toMatchObject({
@@ -138,7 +138,7 @@ describe('a supplier whose approval is suspended', () => {
     expect(await shownTo()).toEqual([...offers.map(({ offerId }) => offerId), ...marketingIds])
   })
 
-  it('hands out no coupon', async () => {
+  it('issues no coupon', async () => {
     const buyer = server.as('buyer')
     const facts = {
       ...{ threshold: '0.00', off: '10.00', claim: 'RECEIVE', issueCount: 100, limitPerUser: 1 },

@@ -1,4 +1,4 @@
-// What docs/screens/table.md promises of a list's calls, on the screen that it shows.
+// The list calls that docs/screens/table.md describes, on the screen that it shows.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ interface Outcome {
   msg?: string
 }
 
-// Each test looks at its own rows, which it finds by this part of their codes.
+// Each test uses only its own rows, which have this mark in their codes.
 let mark = ''
 beforeEach(() => {
   mark = newId().slice(-9)
@@ -61,7 +61,7 @@ const list = async (query: Record<string, string> = {}) =>
 const bulkUpdate = (body: object, client = admin()) => client.post<Outcome[]>(`${BASE}/bulk-update`, body)
 
 describe('the order of a list', () => {
-  it('is by several columns, each its own way', async () => {
+  it('may combine several columns, each with its own direction', async () => {
     await aTool({ name: 'B', quantity: 1 })
     await aTool({ name: 'A', quantity: 1 })
     await aTool({ name: 'A', quantity: 2 })
@@ -106,7 +106,7 @@ describe('the summary of a list', () => {
 })
 
 describe('a bulk edit', () => {
-  it('gives all chosen rows the value, counts their versions and tells the history', async () => {
+  it('sets the value in all chosen rows, increases their versions and is in the history', async () => {
     const [first, second] = [await aTool(), await aTool()]
     const outcomes = expectDone(await bulkUpdate({ ids: [first.id, second.id], values: { kind: 'POWER' } }))
     expect(outcomes).toMatchObject([
@@ -121,7 +121,7 @@ describe('a bulk edit', () => {
     expect(JSON.stringify(history)).toMatch(/update.*HAND.*POWER|POWER.*HAND/)
   })
 
-  it('leaves a row alone that may not be changed, and names it with the reason', async () => {
+  it('skips a row that may not be changed, and names it with the reason', async () => {
     const free = await aTool()
     const locked = await aTool({ kind: 'LIFT', quantity: 100, name: 'Crane' })
     const outcomes = expectDone(
@@ -141,13 +141,13 @@ describe('a bulk edit', () => {
     ])
   })
 
-  it('does not count a version where nothing changes', async () => {
+  it('writes no version where nothing changes', async () => {
     const row = await aTool({ quantity: 3 })
     expectDone(await bulkUpdate({ ids: [row.id], values: { quantity: 3 } }))
     expect((await list()).records).toMatchObject([{ version: 1 }])
   })
 
-  it('empties a value with null, but not one that is needed', async () => {
+  it('clears a value with null, but not a required one', async () => {
     const row = await aTool({ checked: '2026-05-01' })
     expectDone(await bulkUpdate({ ids: [row.id], values: { checked: null } }))
     expect((await list()).records).toMatchObject([{ checked: null }])
@@ -179,7 +179,7 @@ describe('a bulk edit', () => {
     expect((await list()).records).toMatchObject([{ version: 1 }])
   })
 
-  it('tells at each row that a dictionary does not have the value', async () => {
+  it('reports at each row that a dictionary lacks the value', async () => {
     const row = await aTool()
     const outcomes = expectDone(
       await bulkUpdate({ ids: [row.id], values: { kind: 'MAGIC' } }, admin().in('en')),
@@ -189,7 +189,7 @@ describe('a bulk edit', () => {
     ])
   })
 
-  it("reaches no other tenant's rows, and takes the right to edit", async () => {
+  it('reaches no other tenant’s rows, and requires the permission to edit', async () => {
     const row = await aTool()
     const codes = ['example_example_tool_view', 'example_example_tool_edit']
     const stranger = server.as(await aUser(server, { tenant: 'vendor', codes }))
@@ -204,7 +204,7 @@ describe('a bulk edit', () => {
 })
 
 describe('a search in a tree', () => {
-  it('answers what it finds together with the rows above, and says which are which', async () => {
+  it('returns its hits together with their ancestors, and marks which are which', async () => {
     const folder = async (name: string, parentId?: string) =>
       expectDone(
         await admin().post<Row>('/sys-system/dept/submit', {

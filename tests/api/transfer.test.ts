@@ -29,7 +29,7 @@ const statusOf = async (client: Client, orderId: string) =>
   expectDone(await client.get(orderDetail, { orderId })).status
 
 describe('a bank transfer', () => {
-  it('names the account, stops the clock, and is confirmed by finance', async () => {
+  it('shows the account, stops the clock, and is confirmed by finance', async () => {
     const buyer = server.as('buyer')
     expect(expectDone(await buyer.get(transferAccount))).toMatchObject({ hours: 24 })
     const { orderId, amount } = await anOrder(buyer, { offer: await anOffer(server) })
@@ -55,7 +55,7 @@ describe('a bank transfer', () => {
     expect(told.length).toBeGreaterThan(0)
   })
 
-  it('that is sent back gives the buyer its time once more, with the reason', async () => {
+  it('that is rejected gives the buyer the time once more, with the reason', async () => {
     const buyer = server.as('buyer')
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     const voucherId = await aVoucher(buyer, [orderId])
@@ -68,7 +68,7 @@ describe('a bank transfer', () => {
     expect(order.timeline.at(-1)).toMatchObject({ event: 'financeRefuse', reason: '未到账' })
   })
 
-  it('is given back by finance when the order is cancelled', async () => {
+  it('is refunded by finance when the order is cancelled', async () => {
     const buyer = server.as('buyer')
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     const finance = server.as('finance')
@@ -98,7 +98,7 @@ describe('a bank transfer', () => {
 })
 
 describe('an order that waits for payment', () => {
-  it('is put on account instead, and cancelled again gives the credit back', async () => {
+  it('can be moved to credit, and its cancellation releases the credit', async () => {
     await run(server.db, sql`update credit_accounts set credit_limit_fen = 90000000 where tenant_id = 2001`)
     const buyer = server.as('buyer')
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
@@ -116,7 +116,7 @@ describe('an order that waits for payment', () => {
     expect((await buyer.post(payOnAccount, { orderIds: [orderId] })).body.error).toBe('ORDER_NOT_PAYABLE')
   })
 
-  it('is not paid together with one that goes to another place', async () => {
+  it('is not paid together with one for a different address', async () => {
     const buyer = server.as('buyer')
     const offer = await anOffer(server)
     const orderIds = []
@@ -128,7 +128,7 @@ describe('an order that waits for payment', () => {
 })
 
 describe('the daily comparison with the provider', () => {
-  it('records what the provider took and we never heard of, and tells finance', async () => {
+  it('records payments of the provider that were unknown here, and notifies finance', async () => {
     const buyer = server.as('buyer')
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     const payment = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))

@@ -1,4 +1,4 @@
-// How a person sets up a list is kept on the server: theirs alone, bounded, and undone at will.
+// A person's list settings are stored on the server: private, limited in size, and resettable.
 import { describe, expect, it } from 'vitest'
 import type { SettingsByScreen } from '../../src/shared/calls/user-settings.ts'
 import { aUser } from '../support/people.ts'
@@ -11,7 +11,7 @@ const somebody = async () => server.as(await aUser(server))
 const list = { columns: [{ prop: 'email', width: 240, fixed: 'left' }], density: 'large', size: 50 }
 
 describe('the settings of a list', () => {
-  it('are read by every browser of the person who made them, and by nobody else', async () => {
+  it('are read by every browser of their owner, and by nobody else', async () => {
     const [me, other] = [await somebody(), await somebody()]
     expectDone(await me.post(PATH, { screen: 'user', list: { size: 10 } }))
     expectDone(await me.post(PATH, { screen: 'user', list }))
@@ -19,7 +19,7 @@ describe('the settings of a list', () => {
     expect(expectDone(await other.get<SettingsByScreen>(PATH))).toEqual({})
   })
 
-  it('go back to what the file says', async () => {
+  it('can be reset to those of the file', async () => {
     const me = await somebody()
     expectDone(await me.post(PATH, { screen: 'user', list }))
     expectDone(await me.post(PATH, { screen: 'user', list: null }))

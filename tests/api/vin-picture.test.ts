@@ -1,4 +1,4 @@
-// A picture of a VIN is read on the server; what is no picture, or shows none, says so.
+// A picture of a VIN is read on the server; an invalid picture, or one without a VIN, gives a message.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -34,14 +34,14 @@ describe('a picture of a VIN', () => {
     expect(readings[0]!.vin).toBe(vin)
   })
 
-  it('that shows none is not recognised', async () => {
+  it('without one is not recognised', async () => {
     const answer = await send(await aPng({ width: 400, height: 300 }))
     expect(answer).toMatchObject({ status: 400, body: { error: 'VIN_NOT_READ' } })
     expect(answer.body.msg).toContain('识别失败')
   })
 })
 
-describe('what is no picture of a VIN is refused', () => {
+describe('an invalid picture of a VIN is refused', () => {
   it.each([
     ['nothing', '', 'FILE_EMPTY'],
     ['text', 'LZZ5ELND68W339696', 'FILE_KIND'],
@@ -51,12 +51,12 @@ describe('what is no picture of a VIN is refused', () => {
     expect(await send(bytes)).toMatchObject({ body: { error } })
   })
 
-  it('a picture that breaks off', async () => {
+  it('a truncated picture', async () => {
     const { bytes } = pictureOf('plate')
     expect(await send(bytes.subarray(0, 4000))).toMatchObject({ body: { error: 'IMAGE_BROKEN' } })
   })
 
-  it('a picture with a page behind it, of which nothing but the picture is read', async () => {
+  it('a picture with a page behind it, of which only the picture is read', async () => {
     const plain = await aPng({ width: 400, height: 300 })
     const polyglot = Buffer.concat([plain, Buffer.from('<script>alert(1)</script>PK\x03\x04')])
     const answer = await send(polyglot)
@@ -64,7 +64,7 @@ describe('what is no picture of a VIN is refused', () => {
     expect(JSON.stringify(answer.body)).not.toContain('script')
   })
 
-  it('a moving picture', async () => {
+  it('an animated picture', async () => {
     const frames = Buffer.alloc(8 * 16 * 3, 90)
     frames.fill(200, 8 * 8 * 3)
     const moving = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
@@ -80,7 +80,7 @@ describe('what is no picture of a VIN is refused', () => {
     })
   })
 
-  it('without the right to search parts', async () => {
+  it('a call without the permission to search parts', async () => {
     const { bytes } = pictureOf('plate')
     expect(await send(bytes, 'finance')).toMatchObject({ status: 403 })
   })

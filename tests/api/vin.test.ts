@@ -1,4 +1,4 @@
-// Reading VINs: what each tells, the parts that fit with why, and the history of each person.
+// Reading VINs: what each reveals, the parts that fit with the reason, and each person's history.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decodeVin, forgetVins, readVinHistory, rememberVin } from '../../src/shared/calls/vin.ts'
@@ -18,19 +18,19 @@ beforeAll(() => {
 const decode = async (vin: string) => expectDone(await buyer.get(decodeVin, { vin }))
 const fitting = async (vin: string) => expectDone(await buyer.get(searchParts, { mode: 'vin', q: vin }))
 
-describe('a VIN is read as deep as it is known', () => {
+describe('a VIN is read as precisely as it is known', () => {
   it.each([
     ['LZZ5ELND68W339696', 'ZZ3257N3647B', 2008],
     ['LZZ5CLSB89A389815', 'ZZ4257S3241V', 2009],
     ['LZZ5BBMF98A350095', 'ZZ1167M4611W', 2008],
-  ])('%s to the very truck', async (vin, modelCode, year) => {
+  ])('%s to the exact truck', async (vin, modelCode, year) => {
     expect(await decode(vin)).toMatchObject({
       ...{ vin, valid: true, checkDigitOk: true, brandCode: 'SINOTRUK', brand: '中国重汽', year },
       ...{ series: '豪沃', modelCode, vehicleModel: modelCode, depth: 'build' },
     })
   })
 
-  it('to the series when a truck on record is described alike', async () => {
+  it('to the series when a recorded truck has the same description', async () => {
     const read = await decode('LZZ5ELND08W000001')
     expect(read).toMatchObject({ brand: '中国重汽', series: '豪沃', modelCode: null, depth: 'series' })
     expect(read.reasons.join()).toContain('LZZ5ELND68W339696')
@@ -47,17 +47,17 @@ describe('a VIN is read as deep as it is known', () => {
     ['LZF', '红岩'],
     ['LBZ', '北奔'],
     ['LXG', '徐工'],
-  ])('%s to the brand %s and the year, and no deeper', async (maker, brand) => {
+  ])('%s to the brand %s and the year, and no further', async (maker, brand) => {
     expect(await decode(`${maker}9PPPP0JA000001`)).toMatchObject({
       ...{ brand, year: 2018, series: null, modelCode: null, vehicleModelId: null, depth: 'brand' },
     })
   })
 
-  it('to nothing for a maker that is not on record', async () => {
+  it('to nothing for an unknown maker', async () => {
     expect(await decode('WDB9PPPP0JA000001')).toMatchObject({ valid: true, brand: null, depth: 'none' })
   })
 
-  it('with a false check digit, which only warns', async () => {
+  it('with a wrong check digit, which only warns', async () => {
     const read = await decode('LZZ5ELND78W339696')
     expect(read).toMatchObject({ valid: true, checkDigitOk: false, checkDigit: '6', brand: '中国重汽' })
     expect(read.reasons[0]).toContain('仍可继续查询')
@@ -71,7 +71,7 @@ describe('a VIN is read as deep as it is known', () => {
   })
 })
 
-describe('what is no VIN says why', () => {
+describe('an invalid VIN gives the reason', () => {
   it.each([
     ['LZZ5ELND68W33969', '现在是 16 位'],
     ['LZZ5ELNDO8W339696', '这里有 O'],
@@ -92,13 +92,13 @@ describe('what is no VIN says why', () => {
     expect((await fitting('LZZ5ELND68W33969')).total).toBe(0)
   })
 
-  it('refuses text longer than any search', async () => {
+  it('refuses overlong text', async () => {
     expect(await buyer.get('/kms/vin/decode', { vin: 'L'.repeat(10_000) })).toMatchObject({ status: 400 })
   })
 })
 
 describe('the parts that fit', () => {
-  it('are those of the very truck, each with its model', async () => {
+  it('are those of the exact truck, each with its model', async () => {
     const found = await fitting('LZZ5ELND68W339696')
     expect(found.total).toBeGreaterThan(0)
     expect(new Set(found.records.map(({ match }) => match.text))).toEqual(
@@ -106,7 +106,7 @@ describe('the parts that fit', () => {
     )
   })
 
-  it('are none whose fitment is for other years of the truck', async () => {
+  it('exclude fitments for other years of the truck', async () => {
     const vin = 'LZZ5ELND68W339696'
     const { total, records } = await fitting(vin)
     const { partId } = records[0]!
@@ -142,7 +142,7 @@ describe('the history of VINs', () => {
   const somebody = async () => server.as(await aUser(server, { codes: ['part_search'] }))
   const vin = 'LZZ5ELND68W339696'
 
-  it('keeps each once, newest first, for the one who read them', async () => {
+  it('keeps each once, newest first, for each person', async () => {
     const [me, other] = [await somebody(), await somebody()]
     for (const read of [vin, 'LZG9PPPP0JA000001', vin]) {
       server.clock.advance({ seconds: 1 })
@@ -156,7 +156,7 @@ describe('the history of VINs', () => {
     expect(expectDone(await me.post(forgetVins, {}))).toEqual([])
   })
 
-  it('refuses what is no VIN', async () => {
+  it('refuses invalid VINs', async () => {
     const me = await somebody()
     expect(await me.post('/kms/vin/history', { vin: 'LZZ' })).toMatchObject({ status: 400 })
   })

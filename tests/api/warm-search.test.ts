@@ -7,7 +7,7 @@ import { aTestServer } from '../support/test-server.ts'
 const server = aTestServer()
 const NEVER = new AbortController().signal
 
-/** The pages that reading a whole table takes from the disk. */
+/** The number of pages read from disk when reading a whole table. */
 async function pagesFromDisk(table: string): Promise<number> {
   const plan = await one(
     server.db,
@@ -18,13 +18,13 @@ async function pagesFromDisk(table: string): Promise<number> {
   return plan['QUERY PLAN'][0]!.Plan['Shared Read Blocks']
 }
 
-it('stops where the server stops', async () => {
+it('stops when the server stops', async () => {
   expect(await warmSearch(server.services.database, AbortSignal.abort())).toBe(0)
 })
 
-it('spares the first search the disk', async () => {
+it('saves the first search from waiting for the disk', async () => {
   const read = await warmSearch(server.services.database, NEVER)
-  // A table's maps of its pages are files of their own, of a page each.
+  // A table's page maps are separate files of one page each.
   expect(await pagesFromDisk('part_doc')).toBeLessThan(3)
   expect(await pagesFromDisk('part_oe')).toBeLessThan(3)
   expect(await pagesFromDisk('parts')).toBeGreaterThan(10)

@@ -1,5 +1,5 @@
-// Wherever a password is set, what anybody would try first is refused: one of the common ones, and the
-// names of the account, its owner and their company.
+// Wherever a password is set, the first guesses of an attacker are refused: common passwords, and the names
+// of the account, its owner and their company.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { changePassword } from '../../src/shared/calls/my-account.ts'
@@ -38,7 +38,7 @@ async function rename(account: string) {
   return owner
 }
 
-/** A person of those names, each time anew. */
+/** A new person with these names. */
 async function thePerson() {
   await run(server.db, sql`update users set account = account || id where account = ${NAMES.account}`)
   return rename(await aUser(server, { tenant: 'buyer2', codes: [] }))
@@ -48,7 +48,7 @@ const isRefused = ({ status, body }: Answer) =>
   status === 400 && body.errors?.some(({ rule }) => rule === 'weakPassword') === true
 
 describe.each(weak)('%s is refused', (password) => {
-  it('for an account that an administrator opens', async () => {
+  it('when an administrator creates an account', async () => {
     const { tenantId } = await thePerson()
     await run(server.db, sql`update users set account = account || id where account = ${NAMES.account}`)
     const { account, realName } = NAMES
@@ -62,7 +62,7 @@ describe.each(weak)('%s is refused', (password) => {
     expect(isRefused(answer), JSON.stringify(answer.body)).toBe(true)
   })
 
-  it('to the owner themselves', async () => {
+  it('when its owner changes it', async () => {
     await thePerson()
     const answer = await server.as(NAMES.account).post(changePassword, {
       oldPassword: 'demo1234',
@@ -72,7 +72,7 @@ describe.each(weak)('%s is refused', (password) => {
     expect(isRefused(answer), JSON.stringify(answer.body)).toBe(true)
   })
 
-  it('after a forgotten one', async () => {
+  it('when a forgotten one is reset', async () => {
     await thePerson()
     await run(server.db, sql`delete from sign_in_attempts`)
     await run(server.db, sql`delete from sms_codes`)
@@ -89,7 +89,7 @@ describe.each(weak)('%s is refused', (password) => {
     expect(isRefused(answer), JSON.stringify(answer.body)).toBe(true)
   })
 
-  it('to a company that registers', async () => {
+  it('when a company registers', async () => {
     const answer = await server.anonymous.post(registerTenant, {
       name: NAMES.realName,
       username: NAMES.account,

@@ -12,7 +12,7 @@ const texts = fc.array(
   { maxLength: 20 },
 )
 
-/** Every sign that is not ASCII, and every two that stand side by side. */
+/** Every character that is not ASCII, and every two neighbouring ones. */
 function pairsOf(text: string): string[] {
   const stretches = text
     .toLowerCase()
@@ -24,7 +24,7 @@ function pairsOf(text: string): string[] {
   ])
 }
 
-it('makes the words that a text is found by', async () => {
+it('creates the words by which a text is found', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (given) => {
       const { words } = await one(
