@@ -27,7 +27,7 @@ const values = fc.oneof(
 )
 
 describe('the check without compiled code', () => {
-  it('is of one opinion with Ajv about every field of every screen', () => {
+  it('agrees with Ajv about every field of every screen', () => {
     const schemas = [...screens, smallScreen().screen].flatMap(({ fields }) => fields.map(fieldSchema))
     const distinct = [...new Set(schemas.map((schema) => JSON.stringify(schema)))].map(
       (text) => JSON.parse(text) as JsonSchema,
@@ -43,7 +43,7 @@ describe('the check without compiled code', () => {
     }
   })
 
-  it('names what is missing and what is not part of the body', () => {
+  it('names missing properties and those that do not belong to the body', () => {
     const schema = bodySchema(smallScreen().screen, { mode: 'create' })
     expect(bodyFaults(schema, { more: 1 })).toEqual([
       { prop: 'code', rule: 'required', limit: null },

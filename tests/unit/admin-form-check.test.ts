@@ -32,20 +32,20 @@ describe('a form', () => {
     expect(faultsOf({ code: 'A', heated: true })).toEqual(['limit required'])
   })
 
-  it('asks for what is required, blanks not counting', () => {
+  it('requires what is required; blanks do not count', () => {
     expect(faultsOf({ code: '   ' })).toEqual(['code required'])
   })
 
-  it('holds amounts to their limits', () => {
+  it('checks the limits of amounts', () => {
     expect(faultsOf({ code: 'A', rent: '0.00' })).toEqual(['rent exclusiveMinimum'])
     expect(faultsOf({ code: 'A', rent: '0.01' })).toEqual([])
   })
 
-  it('shows the fault of one end at the range it belongs to', () => {
+  it('shows the fault of one end at its range', () => {
     expect(faultsOf({ code: 'A', open: ['2026-02-01', '2026-01-01'] })).toEqual(['open closesAfterOpens'])
   })
 
-  it('says nothing of a comparison while one side is missing', () => {
+  it('shows no fault of a comparison while one side is missing', () => {
     expect(faultsOf({ code: 'A', open: ['2026-02-01', ''] })).toEqual([])
   })
 
@@ -58,14 +58,14 @@ describe('a form', () => {
 describe('what is sent', () => {
   const fields = formFields(screen, 'edit')
 
-  it('names both ends of a range and leaves out what a new row has not', () => {
+  it('names both ends of a range and leaves out what a new row does not have', () => {
     expect(bodyFromData(fields, { code: ' A ', open: ['2026-01-01', ''] }, 'create')).toEqual({
       code: 'A',
       opens: '2026-01-01',
     })
   })
 
-  it('clears with null what a change has emptied', () => {
+  it('clears with null the values that a change has emptied', () => {
     expect(bodyFromData(fields, { code: 'A' }, 'edit')).toMatchObject({
       code: 'A',
       kind: null,
@@ -74,7 +74,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('comes back as it went', () => {
+  it('is the same after a round trip', () => {
     const row = {
       code: 'A',
       kind: 'COLD',
@@ -88,7 +88,7 @@ describe('what is sent', () => {
     expect(bodyFromData(fields, dataFromRow(fields, row), 'edit')).toEqual(row)
   })
 
-  it('counts as changed only when something else would be saved', () => {
+  it('counts as changed only when a different value would be saved', () => {
     expect(isChanged(fields, { code: 'A' }, { code: 'A ', kind: '' })).toBe(false)
     expect(isChanged(fields, { code: 'A' }, { code: 'B' })).toBe(true)
   })

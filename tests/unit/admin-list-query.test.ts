@@ -6,7 +6,7 @@ const { screen } = smallScreen()
 const read = (query: string) => readListQuery(screen, new URLSearchParams(query))
 
 describe('the address of a list', () => {
-  it('holds page, size, order and search', () => {
+  it('contains page, size, order and search', () => {
     const query = read('current=3&size=50&orderBy=-code&kind=COLD')
     expect(query).toEqual({
       current: 3,
@@ -18,19 +18,19 @@ describe('the address of a list', () => {
     expect(writeListQuery(screen, query).toString()).toBe('kind=COLD&orderBy=-code&current=3&size=50')
   })
 
-  it('is bare for a list as it opens', () => {
+  it('is bare for a list in its initial state', () => {
     expect(writeListQuery(screen, read('')).toString()).toBe('')
   })
 
-  it('leaves out what the screen cannot be searched by', () => {
+  it('leaves out fields that the screen cannot be searched by', () => {
     expect(read('rent=5&nonsense=1').values).toEqual({})
   })
 
-  it('goes on with a sensible page when a number makes no sense', () => {
+  it('falls back to a sensible page when a number makes no sense', () => {
     expect(read('current=-1&size=7')).toMatchObject({ current: 1, size: null })
   })
 
-  it('does not order by a column that cannot be ordered', () => {
+  it('does not sort by a column that cannot be sorted', () => {
     expect(read('orderBy=rent,code,code').sorts).toEqual([{ field: 'code', order: 'asc' }])
   })
 

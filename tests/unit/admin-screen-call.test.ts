@@ -36,7 +36,7 @@ describe('a call of a screen', () => {
     })
   })
 
-  it('puts the id into the path where its style has it there', () => {
+  it('puts the id into the path where its style requires that', () => {
     const { screen, call } = styled('store')
     expect(prepareForIds(screen, call('remove'), ['7'])).toMatchObject({
       method: 'DELETE',
@@ -52,7 +52,7 @@ describe('a call of a screen', () => {
     })
   })
 
-  it('carries the fixed parameters that tell screens of one address apart', () => {
+  it('carries the fixed parameters that distinguish screens with the same address', () => {
     const { screen, call } = styled('market', { type: 'COUPON' })
     expect(prepareList(screen, call('list'), { current: 1, size: 10, values: {} }).body).toMatchObject({
       type: 'COUPON',

@@ -18,7 +18,7 @@ describe('the screens as the browser gets them', () => {
     expect(source).toContain('"role": () => import("virtual:screen/role")')
   })
 
-  it('say which screen has the items of which', () => {
+  it('say which screen has which items', () => {
     const item = named('dictionary-item', {
       master: { screen: 'dictionary', prop: 'dictId', inForm: false },
     })
@@ -34,13 +34,13 @@ describe('the screens as the browser gets them', () => {
 describe('a change of the files', () => {
   const before = modulesOf({ screens: [named('user'), named('role')], dicts: [] })
 
-  it('names nothing when a file was saved as it was', () => {
+  it('reports nothing when a file was saved unchanged', () => {
     expect(changesBetween(before, modulesOf({ screens: [named('user'), named('role')], dicts: [] }))).toEqual(
       {},
     )
   })
 
-  it('names what is new and what is different', () => {
+  it('reports what is new and what is different', () => {
     const after = modulesOf({
       screens: [named('user', { labelProp: 'kind' }), named('role'), named('zone')],
       dicts: [],
@@ -48,12 +48,12 @@ describe('a change of the files', () => {
     expect(Object.keys(changesBetween(before, after))).toEqual(['user', 'zone'])
   })
 
-  it('says null for a file that is gone', () => {
+  it('reports null for a deleted file', () => {
     expect(changesBetween(before, modulesOf({ screens: [named('user')], dicts: [] }))).toEqual({ role: null })
   })
 })
 
-it('tells a mistake with file, field, rule and fix', () => {
+it('reports a mistake with file, field, rule and fix', () => {
   const mistake = {
     file: 'schemas/screens/a.json',
     field: 'fields.x.dict',

@@ -52,7 +52,7 @@ describe('a quick filter', () => {
       }),
     )
 
-  it('becomes props and the values of which a row has one', () => {
+  it('becomes props and the values of which a row must have one', () => {
     expect(quick({ status: 'ENABLED' }).screen!.list.quick).toEqual([
       { name: 'on', label: text('On'), where: [{ prop: 'status', values: ['ENABLED'] }] },
     ])
@@ -65,7 +65,7 @@ describe('a quick filter', () => {
     expect(quick(where as never).mistakes).toMatchObject([{ field, fix }])
   })
 
-  it('is refused over a kind of value that is not exact', () => {
+  it('is refused for a type whose values are not exact', () => {
     expect(quick({ opened: '2026-01-01' }).mistakes).toMatchObject([
       { field: 'list.quick.0.where.opened', rule: 'A quick filter asks for values that its field can have' },
     ])

@@ -10,7 +10,7 @@ import { treeOf } from '../../src/web/admin/values/tree.ts'
 import { smallScreen } from '../support/small-screen.ts'
 
 describe('times', () => {
-  it('read on the business clock wherever the reader is', () => {
+  it('are shown on the business clock wherever the reader is', () => {
     expect(shanghaiText('2026-01-31T16:30:00Z')).toBe('2026-02-01 00:30')
     expect(shanghaiText('2026-02-01T00:30:00+08:00')).toBe('2026-02-01 00:30')
   })
@@ -27,7 +27,7 @@ describe('a tree', () => {
   const ids = (nodes: ReturnType<typeof build>): unknown =>
     nodes.map(({ id, children }) => (children ? [id, ids(children)] : id))
 
-  it('hangs rows below the row they name, in their order', () => {
+  it('puts rows below their parents, in order', () => {
     expect(
       ids(
         build([
@@ -40,11 +40,11 @@ describe('a tree', () => {
     ).toEqual([['a', ['b', 'd']], 'c'])
   })
 
-  it('puts a row whose parent was filtered away at the top', () => {
+  it('puts a row whose parent was filtered out at the top', () => {
     expect(ids(build([['b', 'gone']]))).toEqual(['b'])
   })
 
-  it('shows rows of a ring once each', () => {
+  it('shows rows of a cycle once each', () => {
     expect(
       ids(
         build([
@@ -63,7 +63,7 @@ describe('ticking a menu', () => {
     ['other', 'folder'],
   ])
 
-  it('brings the folder above and the buttons below', () => {
+  it('ticks the folder above and the buttons below', () => {
     expect(tickBranch([], { id: 'page', ticked: true, parents }).toSorted()).toEqual([
       'button',
       'folder',
@@ -71,7 +71,7 @@ describe('ticking a menu', () => {
     ])
   })
 
-  it('unticks what stands below and nothing else', () => {
+  it('unticks what is below and nothing else', () => {
     const chosen = ['folder', 'page', 'button', 'other']
     expect(tickBranch(chosen, { id: 'page', ticked: false, parents })).toEqual(['folder', 'other'])
   })
@@ -87,20 +87,20 @@ describe('a cell', () => {
       wording,
     )
 
-  it('reads amounts in groups of three without losing a cent', () => {
+  it('shows amounts in groups of three without losing a cent', () => {
     expect(grouped('1234567.50')).toBe('1,234,567.50')
     expect(grouped('-1234.00')).toBe('-1,234.00')
     expect(text('rent', { rent: '90071992547409.93' })).toBe('90,071,992,547,409.93')
   })
 
-  it('reads values of a list by their label, yes and no, ranges and nothing', () => {
+  it('shows list values by their label, yes and no, ranges and empty values', () => {
     expect(text('kind', { kind: 'COLD' })).toBe('Cold')
     expect(text('heated', { heated: false })).toBe('No')
     expect(text('open', { opens: '2026-01-01', closes: null })).toBe('2026-01-01 ~ …')
     expect(text('code', { code: null })).toBe('—')
   })
 
-  it('shows no code while the words of its list are still to come', () => {
+  it('shows no code while the words of its list are still loading', () => {
     const kind = screen.fields.find(({ prop }) => prop === 'kind')!
     expect(cellText(kind, { kind: 'COLD' }, { ...wording, dicts: { 'zone-kind': 'coming' } })).toBe('')
   })
@@ -113,14 +113,14 @@ describe('two people saving one row', () => {
   const theirs = { code: 'C', limit: 1 }
   const found = differences(fields, { base, mine, theirs })
 
-  it('are shown the fields the other one changed, and where both did', () => {
+  it('see the fields that the other one changed, and where both did', () => {
     expect(found.map(({ field, isClash }) => [field.prop, isClash])).toEqual([
       ['code', true],
       ['kind', false],
     ])
   })
 
-  it('keep their own changes and take over the others unless they say otherwise', () => {
+  it('keep their own changes and take over the others unless they choose otherwise', () => {
     expect(found.map(firstChoice)).toEqual(['mine', 'theirs'])
     expect(merge(mine, found, {})).toEqual({ code: 'B', limit: 2 })
     expect(merge(mine, found, { code: 'theirs', kind: 'mine' })).toEqual({

@@ -7,7 +7,7 @@ describe('splitting an amount over lines', () => {
     expect(apportion(10, [line(10), line(10), line(10)])).toEqual([4, 3, 3])
   })
 
-  it('gives what one line cannot hold to the others', () => {
+  it('gives what exceeds one line’s cap to the others', () => {
     expect(
       apportion(100, [
         { weight: 90, cap: 20 },
@@ -16,15 +16,15 @@ describe('splitting an amount over lines', () => {
     ).toEqual([20, 80])
   })
 
-  it('leaves lines that are not eligible alone', () => {
+  it('leaves ineligible lines alone', () => {
     expect(apportion(50, [{ weight: 0, cap: 100 }, line(100)])).toEqual([0, 50])
   })
 
-  it('refuses an amount that the eligible lines cannot hold', () => {
+  it('refuses an amount that exceeds the eligible lines', () => {
     expect(() => apportion(30, [line(10), { weight: 0, cap: 100 }])).toThrow(RangeError)
   })
 
-  it('stays exact where a product of amounts passes 2^53', () => {
+  it('stays exact where a product of amounts exceeds 2^53', () => {
     const parts = apportion(9_000_000_000_001, [line(9_000_000_000_000), line(9_000_000_000_000)])
     expect(parts).toEqual([4_500_000_000_001, 4_500_000_000_000])
   })
@@ -34,7 +34,7 @@ describe('splitting an amount over lines', () => {
     maxLength: 60,
   })
 
-  it('adds up exactly, keeps every cap and is the same each time', () => {
+  it('adds up exactly, keeps every cap and gives the same result each time', () => {
     fc.assert(
       fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), (shares, part) => {
         const room = shares.reduce((sum, { weight, cap }) => sum + (weight > 0 ? cap : 0), 0)

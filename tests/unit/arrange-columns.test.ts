@@ -26,8 +26,8 @@ const column = fc.record(
 const settings = fc.record({ columns: fc.array(column, { maxLength: 8 }) }) as fc.Arbitrary<ListSettings>
 const order = (given: ListSettings) => arrangeColumns(fields, given).map(({ field }) => field.prop)
 
-describe('the columns of a list as a person has set them', () => {
-  it('are every column once, and at least one shows, whatever was kept', () => {
+describe('the columns of a list as a person has arranged them', () => {
+  it('contain every column once, at least one of them visible, whatever was saved', () => {
     fc.assert(
       fc.property(settings, (given) => {
         expect(order(given).toSorted()).toEqual(props.toSorted())
@@ -36,7 +36,7 @@ describe('the columns of a list as a person has set them', () => {
     )
   })
 
-  it('come back as they were kept', () => {
+  it('come back as they were saved', () => {
     fc.assert(
       fc.property(settings, (given) => {
         const arranged = arrangeColumns(fields, given)
@@ -45,7 +45,7 @@ describe('the columns of a list as a person has set them', () => {
     )
   })
 
-  it('put a column that is new in the file beside its neighbour there', () => {
+  it('show a column that is new in the file next to its neighbour there', () => {
     expect(order({ columns: [{ prop: 'heated' }, { prop: 'code' }] })).toEqual([
       'heated',
       'code',
@@ -54,7 +54,7 @@ describe('the columns of a list as a person has set them', () => {
     ])
   })
 
-  it('stand at their edges', () => {
+  it('stay at their edges', () => {
     const pinned = withColumn(arrangeColumns(fields, {}), 'code', { fixed: 'right' })
     expect(
       drawnColumns(withColumn(pinned, 'rent', { fixed: 'left' })).map(({ field }) => field.prop),
@@ -67,8 +67,8 @@ describe('the columns of a list as a person has set them', () => {
   })
 })
 
-describe('a press on a head', () => {
-  it('orders up, then down, then no longer', () => {
+describe('a click on a header', () => {
+  it('sorts ascending, then descending, then not at all', () => {
     const up = nextSorts([], 'a', { isAdded: false })
     const down = nextSorts(up, 'a', { isAdded: false })
     expect([up, down, nextSorts(down, 'a', { isAdded: false })]).toEqual([
@@ -78,7 +78,7 @@ describe('a press on a head', () => {
     ])
   })
 
-  it('takes the place of the other orders unless it is added to them', () => {
+  it('replaces the other sort columns unless it is added to them', () => {
     const first = [{ field: 'a', order: 'desc' as const }]
     expect(nextSorts(first, 'b', { isAdded: false })).toEqual([{ field: 'b', order: 'asc' }])
     expect(nextSorts(first, 'b', { isAdded: true })).toEqual([...first, { field: 'b', order: 'asc' }])
@@ -93,7 +93,7 @@ describe('a pair of columns in two languages', () => {
   const shown = (language: 'zh' | 'en') =>
     drawnColumns(arrangeColumns(columnFields(notices, language), {})).map(({ field }) => field.prop)
 
-  it('shows the one of the page', () => {
+  it('shows the one in the page’s language', () => {
     expect(shown('zh')).toEqual(['titleZh'])
     expect(shown('en')).toEqual(['titleEn'])
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cardDigits, inBlocks, isCardNumber, isIdNumber, maskedNumber } from '../../src/shared/bank-card.ts'
 
 describe('a card number', () => {
-  it('is known by its check digit, however it is typed', () => {
+  it('is validated by its check digit, however it is typed', () => {
     expect(isCardNumber(cardDigits('6222 0212-3456 7894'))).toBe(isCardNumber('6222021234567894'))
     expect(['4111111111111111', '6212262201023557228', '5555555555554444'].map(isCardNumber)).toEqual([
       true,
@@ -12,7 +12,7 @@ describe('a card number', () => {
     ])
   })
 
-  it('is wrong once a single digit is', () => {
+  it('is invalid once a single digit is wrong', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, more) => {
         const digits = [...'4111111111111111']
@@ -28,14 +28,14 @@ describe('a card number', () => {
     )
   })
 
-  it('stands in blocks of four, hidden but for the last four', () => {
+  it('is shown in blocks of four, hidden except for the last four', () => {
     expect(inBlocks('6212262201023557228')).toBe('6212 2622 0102 3557 228')
     expect(maskedNumber({ digits: 16, lastDigits: '1111' })).toBe('•••• •••• •••• 1111')
     expect(maskedNumber({ digits: 19, lastDigits: '7228' })).toBe('•••• •••• •••• ••• 7228')
   })
 })
 
-it('knows an identity number by its check sign and a date that exists', () => {
+it('an identity number is validated by its check character and a date that exists', () => {
   expect(['11010519491231002X', '440524188001010014'].map(isIdNumber)).toEqual([true, true])
   expect(
     ['110105194912310021', '11010519490230002X', '11010519491231002x', '', '1'.repeat(18)].map(isIdNumber),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-it('makes exactly what the migrations before it made, so that carried over and new databases are alike', async () => {
+it('creates exactly what the migrations before it created, so that migrated and new databases are alike', async () => {
   const former = await openInMemory()
   onTestFinished(former.close)
   await migrateAsBefore(former, LAST_FORMER)

@@ -13,11 +13,11 @@ it.each([
   ['{\n  "a": tru\n}', 2],
   ['{"a": 1}\n\n{"b": 2}', 3],
   ['nonsense', 1],
-])('finds the line at which %j stops being JSON', (text, line) => {
+])('finds the line at which %j becomes invalid JSON', (text, line) => {
   expect(brokenJsonLine(text)).toBe(line)
 })
 
-it('finds the line into which something was put that does not belong', () => {
+it('finds the line of a stray character', () => {
   const values = fc.array(fc.jsonValue(), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(values, fc.nat(), fc.constantFrom('@', ':', 'x', ';'), (list, at, stranger) => {

@@ -3,7 +3,7 @@ import { broughtToken } from '../../src/web/pages/session/redirect/brought-token
 
 const tokenOf = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.mac`
 
-it('takes token and way on from the fragment of an address, else from its query', () => {
+it('reads token and target from the fragment of an address, otherwise from its query', () => {
   const token = tokenOf({ sub: '周 buyer' })
   const brought = { token, goOn: '/shopping/orderList', account: '周 buyer' }
   const parameters = new URLSearchParams({ token, redirect: '/shopping/orderList' })
@@ -11,7 +11,7 @@ it('takes token and way on from the fragment of an address, else from its query'
   expect(broughtToken({ hash: '', search: `?${parameters}` })).toEqual(brought)
 })
 
-it('knows no account in what is no token, and nothing where there is none', () => {
+it('finds no account in an invalid token, and nothing without one', () => {
   expect(broughtToken({ hash: '#token=nonsense', search: '' })).toMatchObject({ account: undefined })
   expect(broughtToken({ hash: '', search: '?redirect=/x' })).toBeUndefined()
 })

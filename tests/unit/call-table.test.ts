@@ -16,14 +16,14 @@ describe('the call table', () => {
     expect(callTable(modules)).not.toContain('CartLine')
   })
 
-  it('refuses two calls of one name', () => {
+  it('refuses two calls with the same name', () => {
     const call = { ...cart, method: 'GET', path: '/a' }
     expect(() => callTable({ 'a.ts': { list: call }, 'b.ts': { list: call } })).toThrow(
       'src/shared/calls/b.ts: "list" is also exported by a.ts; give one another name.',
     )
   })
 
-  it('is committed as the declarations make it', async () => {
+  it('is committed as the declarations give it', async () => {
     const made = callTable(await readCallModules())
     for (const [name, [method, path]] of Object.entries(committed)) {
       expect(made).toContain(`  ${name}: ['${method}', '${path}'],\n`)

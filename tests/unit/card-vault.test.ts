@@ -48,7 +48,7 @@ const CARD = {
   phone: '13805310001',
 } as const
 
-/** A vault whose gateway answers each kind of message, and refuses what we did not sign. */
+/** A vault whose gateway answers each kind of message, and refuses those that we did not sign. */
 async function aVault(
   answers: Record<string, (message: Message) => Message>,
   { signedBy = theirs.privateKey }: { signedBy?: KeyObject } = {},
@@ -108,7 +108,7 @@ const paid = {
 const charge = { token: '6235240000020837289', paymentId: '77001', amountFen: 1230, now: NOW }
 
 describe('the vault of bound cards', () => {
-  it('has the bank check a card, which nobody reads on the way, and keeps its token', async () => {
+  it('has the bank check a card, unread on the way, and stores its token', async () => {
     const { vault, asked } = await aVault({
       '79': () => ({
         respCode: '00',
@@ -125,17 +125,17 @@ describe('the vault of bound cards', () => {
     expect(JSON.stringify(message)).not.toContain(CARD.phone)
   })
 
-  it('keeps no card that the bank does not know like this', async () => {
+  it('stores no card that the bank rejects', async () => {
     const { vault } = await aVault({ '79': () => ({ respCode: '66', respMsg: 'wrong holder' }) })
     expect(await vault.bind(CARD)).toBeUndefined()
   })
 
-  it('believes no answer that the gateway did not sign', async () => {
+  it('rejects replies that the gateway did not sign', async () => {
     const { vault } = await aVault({ '79': () => ({ respCode: '66' }) }, { signedBy: stranger.privateKey })
     await expect(vault.bind(CARD)).rejects.toThrow(/not signed/)
   })
 
-  it('charges by token, and asks what came of it by the time it was made', async () => {
+  it('charges by token, and queries the outcome by the time of the charge', async () => {
     const { vault, asked } = await aVault({ '01': () => ({ respCode: '00' }), '00': () => paid })
     expect(await vault.charge(charge)).toEqual({
       paymentId: '77001',
@@ -151,7 +151,7 @@ describe('the vault of bound cards', () => {
     expect(asked[0]!['backUrl']).toBe('https://parts.example.com/api/pay/notify/card')
   })
 
-  it('says that a declined charge failed, and of one under way nothing yet', async () => {
+  it('reports a declined charge as failed, and nothing yet of a pending one', async () => {
     const declined = await aVault({ '01': () => ({ respCode: '64', respMsg: 'too little money' }) })
     expect(await declined.vault.charge(charge)).toMatchObject({ result: 'failed', transactionNo: '77001-64' })
     const slow = await aVault({
@@ -163,7 +163,7 @@ describe('the vault of bound cards', () => {
     expect(await unknown.vault.chargeOf({ paymentId: '1', openedAt: NOW })).toBeUndefined()
   })
 
-  it('gives money back by the charge’s number, and releases tokens', async () => {
+  it('refunds by the charge’s number, and releases tokens', async () => {
     const { vault, asked } = await aVault({
       '04': () => ({ respCode: '05', queryId: '202606031000001111' }),
       '74': () => ({ respCode: '00' }),
@@ -177,7 +177,7 @@ describe('the vault of bound cards', () => {
     ])
   })
 
-  it('believes callbacks that the gateway signed, and no others', async () => {
+  it('accepts only callbacks that the gateway signed', async () => {
     const { vault } = await aVault({})
     const told = { ...paid, txnType: '01', merId: '777290058110097', orderId: '77001' }
     const callbackOf = (message: Message, key: KeyObject) => ({

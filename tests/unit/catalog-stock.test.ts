@@ -28,7 +28,7 @@ describe('stock changes of an order', () => {
     quantity: fc.integer({ min: 1, max: 99_999 }),
   })
 
-  it('count lines of the same part together, in the order of their keys as numbers', () => {
+  it('add up lines of the same part, in the order of their keys as numbers', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
         const merged = mergeChanges(changes)

@@ -21,7 +21,7 @@ describe('search tokens', () => {
     expect(textTokens('制动鼓410×220')).toEqual(['制动', '动鼓', '鼓', '410220', '410', '220'])
   })
 
-  it('takes a number as one token however it is written', () => {
+  it('makes one token of a number however it is written', () => {
     expect(numberTokens('3509DC3-010')).toEqual(['3509dc3010'])
   })
 
@@ -38,7 +38,7 @@ describe('search tokens', () => {
     )
   })
 
-  it('stand in a document behind the sign of their field', () => {
+  it('are in a document behind the sign of their field', () => {
     expect(tsvectorText(['制动', '~zd'], 'name')).toBe("'=制动' '~zd'")
     expect(tsvectorText(['制动', '410'], 'spec')).toBe("'#制动' '#410'")
     expect(tsvectorText(['410', 'wg1'])).toBe("'410' 'wg1'")
@@ -46,44 +46,44 @@ describe('search tokens', () => {
 })
 
 describe('search queries', () => {
-  it('joins by a space what all must be there, by a comma what may', () => {
+  it('require all terms separated by spaces, and any of those separated by commas', () => {
     expect(tsqueryText('制动鼓 410, 蹄片', { fields: ['name'] })).toBe(
       "(('=制动' & '=动鼓') & ('=410')) | (('=蹄片'))",
     )
   })
 
-  it('matches the beginning only of long terms with a digit', () => {
+  it('match only the beginning of long terms with a digit', () => {
     expect(tsqueryText('wg9925')).toContain("'wg9925':*")
     expect(tsqueryText('430')).not.toContain(':*')
   })
 
-  it('takes a decimal for a number of its own as well as for a word without the point', () => {
+  it('read a decimal both as a separate number and as a word without the point', () => {
     expect(tsqueryText('50.8', { fields: ['spec'] })).toBe("(('#508' | ('#50.8')))")
   })
 
-  it('finds a single Chinese character anywhere', () => {
+  it('find a single Chinese character anywhere', () => {
     expect(tsqueryText('鼓')).toBe("(('鼓':* | '=鼓':* | '#鼓':*))")
   })
 
-  it('takes letters for a word or for initials', () => {
+  it('read letters as a word or as initials', () => {
     expect(tsqueryText('LHQ', { fields: ['name'] })).toBe("(('=lhq' | '~lhq':*))")
   })
 
-  it('looks in every field, and outside, where none is said', () => {
+  it('look in every field, and outside, where none is given', () => {
     expect(tsqueryText('410')).toBe("((('410' | '=410' | '#410')))")
   })
 
-  it('looks for the first term in the name and for the rest in the specification too', () => {
+  it('look for the first term in the name and for the rest in the specification too', () => {
     expect(tsqueryText('制动 410', { fields: ['name'], laterFields: ['name', 'spec'] })).toBe(
       "(('=制动') & (('=410' | '#410')))",
     )
   })
 
-  it('has nothing to look for in punctuation', () => {
+  it('find nothing to look for in punctuation', () => {
     expect(tsqueryText(" %%_ \\ ' ,, ")).toBeUndefined()
   })
 
-  it('never lets a typed operator or quote through', () => {
+  it('never let a typed operator or quote through', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
         const text = tsqueryText(typed) ?? ''

@@ -17,19 +17,19 @@ const seen = (facts: Parameters<typeof aLine>[0]) =>
   changedSince(aLine(facts), { priceHidden: false, limits: usualStockLimits })
 
 describe('what has changed since a line was added', () => {
-  it('is nothing while price and level of stock are the same', () => {
+  it('is nothing while price and stock level are the same', () => {
     expect(seen({})).toEqual([])
     expect(seen({ available: 12 })).toEqual([])
   })
 
-  it('is the price, in yuan, and the stock where its level is another', () => {
+  it('is the price, in yuan, and the stock when its level differs', () => {
     expect(seen({ priceFen: 1250, available: 2 })).toEqual([
       { field: 'price', before: '10.00', now: '12.50' },
       { field: 'stock', before: '50', now: '2' },
     ])
   })
 
-  it('says nothing of prices to who may not see them, and nothing of lines from before', () => {
+  it('excludes prices for people who may not see them, and lines from before it was recorded', () => {
     expect(changedSince(aLine({ priceFen: 1 }), { priceHidden: true, limits: usualStockLimits })).toEqual([])
     expect(seen({ priceFen: 1, available: 0, addedPriceFen: null, addedAvailable: null })).toEqual([])
   })

@@ -1,10 +1,10 @@
-// A page's file that does not arrive: what the browsers say of it, and for how long it is waited for.
+// A page's file that fails to load: the messages of the browsers, and the time limit.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { asChunkLoadError, loadChunk } from '../../src/web/app/chunk-load-error.ts'
 
 afterEach(() => vi.useRealTimers())
 
-describe('a page file that does not arrive', () => {
+describe('a page file that fails to load', () => {
   it.each([
     [
       'Failed to fetch dynamically imported module: https://host/assets/page-1.js',
@@ -15,7 +15,7 @@ describe('a page file that does not arrive', () => {
       { code: 'CSS_CHUNK_LOAD_FAILED', address: '/assets/page-1.css' },
     ],
     ['Cannot find module', { code: 'CHUNK_LOAD_FAILED', address: '' }],
-  ])('is told by its reason, code and address: %s', async (message, facts) => {
+  ])('is reported with its reason, code and address: %s', async (message, facts) => {
     const failing = loadChunk(() => Promise.reject(new Error(message)), '/page')
     await expect(failing).rejects.toMatchObject({ name: 'ChunkLoadError', ...facts })
     await expect(failing).rejects.toThrow(message)
@@ -40,7 +40,7 @@ describe('a page file that does not arrive', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is told apart from a fault inside the file', () => {
+  it('is distinguished from an error inside the file', () => {
     const fault = new TypeError('x is not a function')
     expect(asChunkLoadError(fault)).toBe(fault)
   })

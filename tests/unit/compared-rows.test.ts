@@ -25,7 +25,7 @@ describe('compared parts', () => {
     expect(lowestPrice(aPart({ offers: [offer(null, 1)] }))).toBeNull()
   })
 
-  it('differ where one says something else, whatever the order of their numbers', () => {
+  it('are marked as different where one of them differs, whatever the order of their numbers', () => {
     const parts = [
       aPart({ spec: 'M12', oeNumbers: ['X', 'Y'] }),
       aPart({ spec: 'M14', oeNumbers: ['Y', 'X'] }),

@@ -80,7 +80,7 @@ describe('a computed field gives', () => {
   })
 })
 
-describe('a wrong expression is told', () => {
+describe('an invalid expression is reported', () => {
   const { fields } = aComputed('name', 'string')
   it.each<[string, ComputedType, string]>([
     ['prise * quantity', 'money', 'Unknown variable: prise'],
@@ -125,7 +125,7 @@ describe('a wrong expression is told', () => {
     expect(mistakes).toMatchObject([{ field, fix: expect.stringContaining(fix) }])
   })
 
-  it('an expression on a field of another kind', () => {
+  it('an expression on a field of another type', () => {
     const { mistakes } = readWith(aScreen({ fields: { name: { label: text('Name'), compute: '1' } } }))
     expect(mistakes).toMatchObject([
       { field: 'fields.name.compute', fix: expect.stringContaining('"computed"') },

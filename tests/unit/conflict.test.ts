@@ -1,4 +1,4 @@
-// Two people changed one row: what goes together, and what somebody has to decide.
+// Two people changed one row: what is merged, and what somebody has to decide.
 import { describe, expect, it } from 'vitest'
 import type { UploadLimits } from '../../src/shared/files.ts'
 import type { Field, Lines, Reference } from '../../src/shared/screen/normal-form.ts'
@@ -32,7 +32,7 @@ const asked = (found: ReturnType<typeof differences>) =>
 const told = (found: ReturnType<typeof differences>) => takenOver(found).map((each) => each.field.prop)
 
 describe('two changes of one row', () => {
-  it('go together without a question when they are in different fields', () => {
+  it('are merged without a question when they are in different fields', () => {
     const mine = { ...base, name: 'B' }
     const found = differences(fields, { base, mine, theirs: { ...base, roles: ['1'] } })
     expect(asked(found)).toEqual([])
@@ -40,13 +40,13 @@ describe('two changes of one row', () => {
     expect(merge(mine, found, {})).toEqual({ ...base, name: 'B', roles: ['1'] })
   })
 
-  it('take over that the other one emptied a field', () => {
+  it('include that the other one cleared a field', () => {
     const { price: _price, ...theirs } = base
     const found = differences(fields, { base, mine: base, theirs })
     expect(merge(base, found, {})).toEqual(theirs)
   })
 
-  it('are a clash where both gave one field different values, and only there', () => {
+  it('conflict where both gave one field different values, and only there', () => {
     const mine = { ...base, name: 'B', open: ['2026-02-01', ''] }
     const theirs = { ...base, name: 'C', open: ['2026-01-01', '2026-12-31'], price: '13.00' }
     const found = differences(fields, { base, mine, theirs })
@@ -55,7 +55,7 @@ describe('two changes of one row', () => {
     expect(merge(mine, found, { name: 'theirs' })).toEqual({ ...mine, name: 'C', price: '13.00' })
   })
 
-  it('are no clash when both gave a field the same value, however it is written', () => {
+  it('do not conflict when both gave a field the same value, however it is written', () => {
     const found = differences(fields, {
       base,
       mine: { ...base, price: '13', name: 'B ' },
@@ -65,7 +65,7 @@ describe('two changes of one row', () => {
     expect(told(found)).toEqual([])
   })
 
-  it('of a list of values are decided as a whole', () => {
+  it('to a list of values are decided as a whole', () => {
     const found = differences(fields, {
       base,
       mine: { ...base, roles: ['1', '2', '3'] },
@@ -74,7 +74,7 @@ describe('two changes of one row', () => {
     expect(asked(found)).toEqual(['roles'])
   })
 
-  it('of different lines go together, of one cell are a clash', () => {
+  it('to different lines are merged, to one cell they conflict', () => {
     const was = { ...base, rows: [line('1', 1, 'P', 1), line('2', 1, 'Q', 1)] }
     const mine = { ...base, rows: [line('1', 1, 'P', 5), line('2', 1, 'Q', 1)] }
     const apart = { ...base, rows: [line('1', 1, 'P', 1), line('2', 2, 'Q', 8)] }
@@ -86,7 +86,7 @@ describe('two changes of one row', () => {
   })
 })
 
-describe('a value that is shown for choosing', () => {
+describe('a value offered for choosing', () => {
   const words = { newFile: 'a new file' }
   const roles = fields[2]!
   const stored = [
@@ -94,12 +94,12 @@ describe('a value that is shown for choosing', () => {
     { roles: ['3'], rolesName: ['Finance'] },
   ]
 
-  it('has the labels the stored rows bring, or none at all', () => {
+  it('has the labels of the stored rows, or none at all', () => {
     expect(shownRow(roles, ['3', '1'], stored, words)['rolesName']).toEqual(['Finance', 'Buyer'])
     expect(shownRow(roles, ['3', '9'], stored, words)).toEqual({ roles: ['3', '9'] })
   })
 
-  it('reads a range by its ends and a file that nobody has stored yet as a new one', () => {
+  it('shows a range by its ends and a file that is not stored yet as new', () => {
     expect(shownRow(fields[3]!, ['2026-01-01', ''], [], words)).toEqual({ opens: '2026-01-01', closes: '' })
     const logo = field({ prop: 'logo', type: 'image', upload: {} as UploadLimits })
     const known = [{ logo: ['k1'], logoName: ['old.png'] }]

@@ -13,5 +13,5 @@ describe('a unified social credit code', () => {
     ['small letters', '91330100799655058b'],
     ['too few signs', '9133010079965505'],
     ['nothing', ''],
-  ])('with %s is none', (_, code) => expect(isCreditCode(code)).toBe(false))
+  ])('with %s is invalid', (_, code) => expect(isCreditCode(code)).toBe(false))
 })

@@ -28,16 +28,16 @@ describe('the data scope of several roles', () => {
     expect(widestScope({ platform: true, scopes })).toBe(widest)
   })
 
-  it('is the tenant where it would be all tenants for someone outside the platform', () => {
+  it('is the tenant instead of all tenants for users outside the platform', () => {
     expect(widestScope({ platform: false, scopes: ['ALL', 'OWN'] })).toBe('TENANT')
     expect(widestScope({ platform: false, scopes: [], everything: true })).toBe('TENANT')
   })
 
-  it('is all tenants for who holds everything on the platform', () => {
+  it('is all tenants for platform users with all permissions', () => {
     expect(widestScope({ platform: true, scopes: ['OWN'], everything: true })).toBe('ALL')
   })
 
-  it('is own rows without a role, and with a code that nobody knows', () => {
+  it('is own rows without a role, and with an unknown code', () => {
     expect(widestScope({ platform: true, scopes: [] })).toBe('OWN')
     expect(widestScope({ platform: true, scopes: ['REGION'] })).toBe('OWN')
   })
@@ -52,7 +52,7 @@ describe('a user’s own data permission', () => {
     ...more,
   })
 
-  it('leaves the roles alone where there is none', () => {
+  it('changes nothing where there is none', () => {
     expect(narrowedReach('DEPARTMENT_BELOW', of({}))).toEqual({
       dataScope: 'DEPARTMENT_BELOW',
       departmentIds: ['1', '2', '3'],

@@ -19,7 +19,7 @@ const line = fc
   }))
 
 describe('a deposit', () => {
-  it('is never negative and never more than the line costs', () => {
+  it('is never negative and never more than the price of the line', () => {
     fc.assert(
       fc.property(terms, fen, quantity, (given, netFen, pieces) => {
         const { fen: deposit } = depositOfLine(given, { netFen, quantity: pieces })
@@ -29,7 +29,7 @@ describe('a deposit', () => {
     )
   })
 
-  it('is a share rounded half up to the fen, or an amount a piece where both are given', () => {
+  it('is a share rounded half up to the fen, or an amount per piece where both are given', () => {
     const share = { percent: 15, pieceFen: null, kept: true }
     expect(depositOfLine(share, { netFen: 1_010, quantity: 1 }).fen).toBe(152)
     expect(depositOfLine(share, { netFen: 1_003, quantity: 1 }).fen).toBe(150)
@@ -50,12 +50,12 @@ describe('a deposit', () => {
     )
   })
 
-  it('is asked for by no order whose lines ask none, or whose deposit is all', () => {
+  it('is not required for an order whose lines require none, or whose deposit covers everything', () => {
     expect(divideOrder([{ amountFen: 500, deposit: null }], 100)).toBeNull()
     expect(divideOrder([{ amountFen: 500, deposit: { fen: 500, kept: true } }], 100)).toBeNull()
   })
 
-  it('is kept when the buyer steps back or the balance lapses, and given back when the supplier does', () => {
+  it('is kept when the buyer withdraws or the balance expires, and refunded when the supplier withdraws', () => {
     const order = { status: 'pendingBalance', depositKeptFen: 300 } as const
     expect(forfeitOf(order, { event: 'balanceExpire', actor: 'system' })).toBe(300)
     expect(forfeitOf(order, { event: 'cancel', actor: 'buyer' })).toBe(300)
@@ -66,7 +66,7 @@ describe('a deposit', () => {
 
 describe('a refund of an order that was paid in parts', () => {
   const charge = fc.record({ paymentId: fc.uuid(), transactionNo: fc.uuid(), leftFen: fen })
-  it('comes from the charges, none of which gives back more than is left of it', () => {
+  it('is taken from the charges, none of which refunds more than is left of it', () => {
     fc.assert(
       fc.property(
         fc.array(charge, { maxLength: 5 }),
@@ -86,7 +86,7 @@ describe('a refund of an order that was paid in parts', () => {
     )
   })
 
-  it('is refused when no charge stands behind it', () => {
+  it('is refused when it exceeds the charges', () => {
     expect(() => spreadRefund(1, [])).toThrow(RangeError)
   })
 })

@@ -20,6 +20,6 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox · Linux'],
   ['node', ''],
-])('tells what "%s" is', (userAgent, name) => {
+])('names the device and browser of "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -5,12 +5,12 @@ import { differsLittle } from '../../src/server/modules/parts/differs-little.ts'
 const numberOf = (length: { minLength: number; maxLength: number }) =>
   fc.array(fc.constantFrom(...'ABCXYZ0123456789'), length).map((characters) => characters.join(''))
 
-/** The text with its characters at `at` and behind it exchanged. */
+/** The text with the characters at `at` and after it swapped. */
 const swapped = (text: string, at: number) =>
   text.slice(0, at) + text[at + 1]! + text[at]! + text.slice(at + 2)
 
-describe('a slip of the finger in a part number', () => {
-  it('is one exchange of neighbours, in a number of any length', () => {
+describe('a typing error in a part number', () => {
+  it('is a swap of neighbours, in a number of any length', () => {
     fc.assert(
       fc.property(numberOf({ minLength: 4, maxLength: 20 }), fc.nat(), (number, at) => {
         expect(differsLittle(swapped(number, at % (number.length - 1)), number)).toBe(true)

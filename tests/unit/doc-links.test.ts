@@ -30,7 +30,7 @@ it('links headings only where the page has them', () => {
   expect(broken).toEqual([])
 })
 
-/** The anchors that forges give to headings. */
+/** The anchors that Git forges generate for headings. */
 function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, words]) =>
     words!

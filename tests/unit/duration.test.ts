@@ -16,7 +16,7 @@ describe('a duration in words', () => {
     [5400, '1 小时 30 分', '1 h 30 min'],
     [3605, '1 小时 5 秒', '1 h 5 s'],
     [360_000, '100 小时', '100 h'],
-  ])('says %i seconds without the units that are zero', (seconds, zh, en) => {
+  ])('shows %i seconds without the units that are zero', (seconds, zh, en) => {
     expect([durationText(seconds, 'zh'), durationText(seconds, 'en')]).toEqual([zh, en])
   })
 
@@ -34,7 +34,7 @@ describe('a duration in words', () => {
   })
 
   it.each(['', 'soon', '1:75', '1 h 30', '-5', '1.5 h', '9999999999', '1 min 2 h'])(
-    'takes "%s" for no duration',
+    'refuses "%s"',
     (text) => {
       expect(secondsIn(text)).toBeNull()
     },
@@ -50,7 +50,7 @@ describe('a duration in a spreadsheet', () => {
     format: { shape, digits: 0 },
   })
 
-  it('is a time that a spreadsheet adds up, past a day too', () => {
+  it('is a time that a spreadsheet adds up, even beyond a day', () => {
     const cell = sheet.write(90_000, {
       field,
       language: 'en',
@@ -62,7 +62,7 @@ describe('a duration in a spreadsheet', () => {
     expect(sheet.format(field)).toBe('[h]:mm:ss')
   })
 
-  it('reads cells of times and what people write', () => {
+  it('can be a time cell or what people write', () => {
     expect(read(number(0.0625, 'date'))).toEqual({ value: 5400 })
     expect(read({ kind: 'text', text: '1 小时 30 分' })).toEqual({ value: 5400 })
   })

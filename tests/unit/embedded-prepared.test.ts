@@ -13,7 +13,7 @@ const STATEMENT = `/* prepared */
 /** What a text column can hold. */
 const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'))
 
-it('gives a statement the values that the driver gives it, whatever is typed', async () => {
+it('sends a statement the same values as the driver does, whatever is typed', async () => {
   const values = fc.tuple(
     fc.oneof(text, fc.constantFrom("'", '\\', '{"a"}', 'null', "'; drop table parts; --", '$1')),
     fc.array(fc.oneof(text, fc.constantFrom(null, 'NULL', '"', '\\', ',', '{}'))),
@@ -31,7 +31,7 @@ it('gives a statement the values that the driver gives it, whatever is typed', a
   )
 })
 
-it('runs a statement that an error broke off once more', async () => {
+it('runs a statement again that an error interrupted', async () => {
   await expect(prepared.query('/* prepared */ select 1 / $1::int', [0], {})).rejects.toThrow('zero')
   expect((await prepared.query('/* prepared */ select 1 / $1::int as one', [1], {})).rows).toEqual([
     { one: 1 },

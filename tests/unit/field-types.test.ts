@@ -1,4 +1,4 @@
-// What must hold for every type a field can have.
+// Requirements for every field type.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import rawSchema from '../../schemas/screen.schema.json' with { type: 'json' }
 import type { FieldTypeDefinition, SheetDefinition } from '../../src/shared/field-types/definition.ts'
@@ -13,7 +13,7 @@ import type { OutCell, SheetCell } from '../../src/shared/sheet-cell.ts'
 import { fieldLooks } from '../../src/web/admin/field-types/field-looks.ts'
 import { NOTHING } from '../../src/web/admin/values/wording.ts'
 
-// A browser keeps the chosen language there.
+// A browser stores the chosen language there.
 beforeAll(() => void vi.stubGlobal('localStorage', { getItem: () => 'en' }))
 afterAll(() => void vi.unstubAllGlobals())
 
@@ -24,7 +24,7 @@ const screen = { name: 'sample', area: 'sample', file: 'sample.json', raw }
 const reference = { screen: 'tenant', table: 'tenants', optionsPath: '/tenant/options' } as Reference
 const inside = { fields: [], max: 3, key: 'id', masterProp: 'sampleId' } as unknown as Lines
 
-/** A field of the type with nothing said but what the type needs. */
+/** A field of the type with only what the type requires. */
 function aField(type: FieldType, more: Partial<RawField> = {}): Field {
   const needed: RawField = {
     label,
@@ -54,13 +54,13 @@ function samplesOf(field: Field): unknown[] {
     .filter((value) => value !== undefined)
 }
 
-/** A stored value as a driver reads it from a column of this type. */
+/** A stored value as a driver returns it from a column of this type. */
 function readBack(columnType: string, value: unknown): unknown {
   if (/^(bigint|numeric)/.test(columnType)) return String(value)
   return columnType === 'timestamptz' ? new Date(String(value)) : value
 }
 
-/** What a spreadsheet holds of a written cell. */
+/** The content of a written spreadsheet cell. */
 function heldCell({ value }: OutCell, format: string | null): SheetCell {
   const DAYS_TO_1970 = 25_569
   if (value instanceof Date) {
@@ -82,7 +82,7 @@ const around = (field: Field) => ({
   regionCode: (_: unknown, text: string) => text,
 })
 
-/** The value of a read cell; a name stands for what it names. */
+/** The value of a read cell; a name is resolved to what it names. */
 function valueIn(sheet: SheetDefinition, field: Field, cell: SheetCell): unknown {
   const read = sheet.read(cell, around(field)) as { value?: unknown; choose?: string[]; fault?: unknown }
   expect(read.fault).toBeUndefined()
@@ -97,7 +97,7 @@ it('the web draws each type', () => {
   expect(Object.keys(fieldLooks)).toEqual(types)
 })
 
-it('what fits no cell has no sheet', () => {
+it('types that fit no cell have no spreadsheet format', () => {
   for (const type of types) expect(sheetOf({ type }) !== null).toBe(definitionOf(type).isInSheets)
 })
 
@@ -113,26 +113,26 @@ describe.each(types)('a field of type %s', (type) => {
     }
   })
 
-  it('shows what is stored as it was sent', () => {
+  it('shows the stored value as it was sent', () => {
     for (const sample of samples) {
       const held = readBack(definition.columnType(field), definition.toColumn(sample))
       expect(definition.fromColumn(held)).toEqual(sample)
     }
   })
 
-  it('takes two ways of sending a value for the same value', () => {
+  it('treats two ways of sending a value as equal', () => {
     for (const sample of samples) {
       const shown = definition.fromColumn(readBack(definition.columnType(field), definition.toColumn(sample)))
       expect(definition.meaning(shown)).toEqual(definition.meaning(sample))
     }
   })
 
-  it('holds in a form what a row brings, and sends it back', () => {
+  it('keeps in a form what a row contains, and sends it back', () => {
     for (const sample of samples)
       expect(fieldLooks[type].toBody(fieldLooks[type].toForm(sample))).toEqual(sample)
   })
 
-  it('says something of a value, and that there is none', () => {
+  it('shows something for a value, and that there is none', () => {
     const wording = { dicts: {}, yes: 'Yes', no: 'No' }
     const row = Object.fromEntries((field.of ?? ['value']).map((prop) => [prop, samples[0] ?? 1]))
     expect(fieldLooks[type].text(field, row, wording)).not.toBe('')
@@ -140,7 +140,7 @@ describe.each(types)('a field of type %s', (type) => {
   })
 })
 
-// What is worked out is never read from a sheet.
+// Computed values are never read from a spreadsheet.
 const inSheets = types.filter((type) => sheetOf({ type }) && type !== 'computed')
 
 describe.each(inSheets)('a spreadsheet with a field of type %s', (type) => {
@@ -148,14 +148,14 @@ describe.each(inSheets)('a spreadsheet with a field of type %s', (type) => {
   const sheet = sheetOf({ type })!
   const samples = samplesOf(field)
 
-  it('holds in xlsx what it is given', () => {
+  it('stores in xlsx what it is given', () => {
     for (const sample of samples) {
       const cell = heldCell(sheet.write(sample, around(field)), sheet.format(field))
       expect(valueIn(sheet, field, cell)).toEqual(sample)
     }
   })
 
-  it('holds in csv what it is given', () => {
+  it('stores in csv what it is given', () => {
     for (const sample of samples) {
       const { value, text = String(value) } = sheet.write(sample, around(field))
       expect(valueIn(sheet, field, { kind: 'text', text })).toEqual(sample)

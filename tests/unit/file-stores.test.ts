@@ -23,17 +23,17 @@ afterAll(async () => {
 fileStoreSuite('on disk', () => openDiskStore(folder))
 fileStoreSuite('in a bucket', () => openS3Store({ ...SANDBOX_KEYS, ...sandbox }))
 
-it('leaves nothing half written on disk', async () => {
+it('leaves no partial file on disk', async () => {
   await openDiskStore(folder).put('whole', Buffer.from('x'), 'text/plain')
   expect(readdirSync(join(folder, 'wh'))).toEqual(['whole'])
 })
 
-it('tells a bucket the media type', async () => {
+it('sends the media type to a bucket', async () => {
   await openS3Store({ ...SANDBOX_KEYS, ...sandbox }).put('typed', Buffer.from('x'), 'image/webp')
   expect(sandbox.objects.get('typed')!.type).toBe('image/webp')
 })
 
-it('says why the store refused', async () => {
+it('gives the reason of the store’s refusal', async () => {
   const wrong = openS3Store({ ...SANDBOX_KEYS, ...sandbox, secretAccessKey: 'another' })
   await expect(wrong.get('typed')).rejects.toThrow(
     'The file store answered GET with 403: SignatureDoesNotMatch',
@@ -42,8 +42,8 @@ it('says why the store refused', async () => {
   await expect(nowhere.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow('404: NoSuchBucket')
 })
 
-// The example of the signature's own documentation: GET Object with a range. An upgrade of the library must still
-// sign so with the options that we use.
+// The example in the signature's documentation: GET Object with a range. A library upgrade must still sign
+// this way with our options.
 it('signs as the documentation shows', async () => {
   const { headers } = await new AwsV4Signer({
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -61,7 +61,7 @@ it('signs as the documentation shows', async () => {
   )
 })
 
-it('signs the media type and the content with everything else', async () => {
+it('signs the media type and the content together with everything else', async () => {
   const seen: Headers[] = []
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, request) => {
     seen.push(new Headers(request!.headers))
@@ -76,10 +76,10 @@ it('signs the media type and the content with everything else', async () => {
 
 describe('the settings of the bucket', () => {
   const whole = { S3_BUCKET: 'parts', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
-  it('are not needed', () => {
+  it('are optional', () => {
     expect(readFileSettings({})).toBeUndefined()
   })
-  it('have the endpoint of the region by default', () => {
+  it('have the region’s endpoint by default', () => {
     expect(readFileSettings({ ...whole, S3_REGION: 'eu-central-1' })).toMatchObject({
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
       bucket: 'parts',

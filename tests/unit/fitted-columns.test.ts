@@ -13,8 +13,8 @@ const inFile = arrangeColumns(fields, {})
 const together = (columns: ArrangedColumn[]) => columns.reduce((sum, column) => sum + widthOf(column), 0)
 const all = together(inFile)
 
-describe('columns in the room of their window', () => {
-  it('give way where they are wider than their values, and keep what these want', () => {
+describe('columns fitted to the window', () => {
+  it('shrink where they are wider than their values, but keep the width of these', () => {
     const needed = inFile.map((column) => ({ ...column, whole: widthOf(column) - 20 }))
     const fitted = fittedColumns(needed, { roomPx: all - 10 })
     expect(together(fitted)).toBeLessThanOrEqual(all - 10)
@@ -22,7 +22,7 @@ describe('columns in the room of their window', () => {
       expect(widthOf(column)).toBeGreaterThanOrEqual(needed[at]!.whole)
   })
 
-  it('cut a text a little shorter rather than be moved sideways by a few pixels, and never a short value', () => {
+  it('truncate a text slightly rather than scroll sideways by a few pixels, and never a short value', () => {
     const tight = inFile.map((column, at) => ({
       ...column,
       whole: widthOf(column),
@@ -34,13 +34,13 @@ describe('columns in the room of their window', () => {
     expect(together(fittedColumns(tight, { roomPx: all - 60 }))).toBe(all)
   })
 
-  it('take of the room that is left where they cut values off, and no more of it', () => {
+  it('use spare room only where they truncate values', () => {
     const cut = inFile.map((column) => ({ ...column, whole: widthOf(column) + 30 }))
     expect(together(fittedColumns(cut, { roomPx: all + 40 }))).toBe(all + 40)
     expect(together(fittedColumns(cut, { roomPx: all + 5_000 }))).toBe(all + 30 * cut.length)
   })
 
-  it('stay as a person has set them, and where nothing is known of their values', () => {
+  it('stay as a person has set them, and where their values are unknown', () => {
     const [first] = fields
     const own = arrangeColumns(fields, { columns: [{ prop: first!.prop, width: 333 }] })
     const fitted = fittedColumns(

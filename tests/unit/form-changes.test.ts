@@ -1,4 +1,4 @@
-// What counts as a change, what a draft holds of it, and what a copy takes over.
+// What counts as a change, what a draft contains, and what a copy includes.
 import { describe, expect, it } from 'vitest'
 import { copyOf } from '../../src/web/admin/form/copy-of.ts'
 import { draftOf, withDraft } from '../../src/web/admin/form/draft.ts'
@@ -35,7 +35,7 @@ describe('a value', () => {
     ['note', undefined, ''],
     ['since', '2026-01-31T16:30:00+08:00', '2026-01-31T08:30:00.000Z'],
     ['span', ['2026-01-31T16:30:00+08:00', ''], ['2026-01-31T08:30:00.000Z', '']],
-  ])('of %s is the same as %j and as %j', (prop, a, b) => {
+  ])('of %s equals %j and %j', (prop, a, b) => {
     expect(sameValue(field(prop), a, b)).toBe(true)
   })
 
@@ -56,7 +56,7 @@ describe('a draft', () => {
   const made = (data: FormData) =>
     draftOf(screen.fields, { base, data, version: 3 }, new Date('2026-01-31T08:00Z'))
 
-  it('holds the fields that differ, with what stood in them, and none of the others', () => {
+  it('contains the fields that differ, with their former values, and no others', () => {
     expect(made({ ...base, note: 'new', rent: '5' })).toEqual({
       at: '2026-01-31T08:00:00.000Z',
       version: 3,
@@ -65,11 +65,11 @@ describe('a draft', () => {
     })
   })
 
-  it('is none when nothing differs, and holds no password', () => {
+  it('is empty when nothing differs, and contains no password', () => {
     expect(made({ ...base, secret: 'open sesame' })).toBeNull()
   })
 
-  it('brings back what was typed over what stands there now, and empties what was emptied', () => {
+  it('restores what was typed over the current values, and clears what was cleared', () => {
     const { note: _, ...emptied } = base
     const draft = made({ ...emptied, code: 'B1' })!
     expect(withDraft(screen.fields, { code: 'C1', note: 'theirs', rent: '9' }, draft)).toEqual({
@@ -79,7 +79,7 @@ describe('a draft', () => {
   })
 })
 
-it('copies a row without what may occur once, passwords and the state', () => {
+it('copies a row without unique values, passwords and the state', () => {
   const row = {
     id: '1',
     version: 2,

@@ -22,19 +22,19 @@ function aStore(data: Record<string, unknown> = {}) {
 }
 
 describe('typing into a form', () => {
-  it('tells the field alone when nothing else follows from it', () => {
+  it('notifies only that field when nothing else depends on it', () => {
     const { store, told } = aStore({ code: 'A' })
     store.change('code', 'AB')
     expect(told).toEqual(['code'])
   })
 
-  it('tells the fields that a condition shows or hides by it', () => {
+  it('notifies the fields that a condition shows or hides', () => {
     const { store, told } = aStore({ code: 'A' })
     store.change('heated', true)
     expect(told.toSorted()).toEqual(['heated', 'limit'])
   })
 
-  it('tells a field of its fault and of its mending, and the others that are still wrong nothing', () => {
+  it('notifies a field of its fault and its correction, and not the others that are still wrong', () => {
     const { store, told } = aStore({ heated: true })
     store.check()
     expect(told.toSorted()).toEqual(['code', 'limit'])
@@ -44,7 +44,7 @@ describe('typing into a form', () => {
     expect([...store.state().faults.keys()]).toEqual(['limit'])
   })
 
-  it('tells whoever asks about the whole form, until they stop asking', () => {
+  it('notifies observers of the whole form, until they unsubscribe', () => {
     const { store } = aStore()
     let times = 0
     const stop = store.subscribe(() => times++)
@@ -55,7 +55,7 @@ describe('typing into a form', () => {
   })
 })
 
-it('a condition asked of one row after another answers as if it had been asked of that row alone', () => {
+it('evaluating a condition for one row after another gives the same results as for each row alone', () => {
   const { fields } = conditionScreen
   fc.assert(
     fc.property(
@@ -67,7 +67,7 @@ it('a condition asked of one row after another answers as if it had been asked o
         for (const [[condition], which, days] of asked) {
           const now = new Date(NOW.getTime() + days * 86_400_000)
           const situation = { row: ROWS[which]!, me: ME, now }
-          // A list of its own has never been asked before.
+          // A new array has no cached decisions.
           const alone = holds(condition, { ...situation, fields: [...fields] })
           expect(holds(condition, { ...situation, fields })).toBe(alone)
         }

@@ -14,7 +14,7 @@ function opened(total: number, page: number): { all: string[]; stretch: Stretch 
   }
 }
 
-/** Steps until there is no way on, fetching pages as they are asked for; answers the rows met. */
+/** Steps until the end, fetching pages as needed; returns the rows visited. */
 function walked(all: string[], start: Stretch, step: -1 | 1): string[] {
   let stretch = start
   let id = start.ids[0]!
@@ -32,7 +32,7 @@ function walked(all: string[], start: Stretch, step: -1 | 1): string[] {
 }
 
 describe('previous and next in a list', () => {
-  it('meet every row once, in order, to either end', () => {
+  it('visit every row once, in order, to either end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 4 }), (total, wanted) => {
         const page = Math.min(wanted, Math.ceil(total / SIZE))
@@ -44,18 +44,18 @@ describe('previous and next in a list', () => {
     )
   })
 
-  it('lead nowhere from a row that is not of the list', () => {
+  it('lead nowhere from a row outside the list', () => {
     expect(wayFrom(opened(5, 1).stretch, 'another', 1)).toBeNull()
     expect(placeOf(opened(5, 1).stretch, 'another')).toBeNull()
   })
 
-  it('go on past a capped total while pages are full', () => {
+  it('continue past a capped total while pages are full', () => {
     const { stretch } = opened(3, 1)
     expect(wayFrom(stretch, 'row2', 1)).toBeNull()
     expect(wayFrom({ ...stretch, isCapped: true }, 'row2', 1)).toEqual({ page: 2 })
   })
 
-  it('do not meet a row twice that moved to the next page meanwhile', () => {
+  it('do not visit a row twice that moved to the next page meanwhile', () => {
     const { stretch } = opened(6, 1)
     const grown = extended(stretch, 2, ['row2', 'row3', 'row4'])
     expect(grown.ids).toEqual(['row0', 'row1', 'row2', 'row3', 'row4'])

@@ -5,11 +5,11 @@ import { figuresOf } from '../../scripts/health/measure-database.ts'
 import { slowestFiles, timesBySuite } from '../../scripts/health/test-times.ts'
 
 describe('the size of code', () => {
-  it('counts the lines of a file without those that end it', () => {
+  it('counts the lines of a file', () => {
     expect(measureCode('a.ts', 'const one = 1\nconst two = 2\n\n').lines).toBe(2)
   })
 
-  it('counts each function that has a name, from its first line to its last', () => {
+  it('counts each named function, from its first line to its last', () => {
     const text = `
 export function placed(id: string) {
   return id
@@ -30,7 +30,7 @@ class Kept {
     ])
   })
 
-  it('counts casts and any, but no const assertion', () => {
+  it('counts casts and any, but no const assertions', () => {
     const text = 'const a = b as unknown as string\nconst c = [1] as const\nlet d: any[]\n// as any\n'
     expect(measureCode('a.ts', text)).toMatchObject({ casts: 2, anys: 1 })
   })
@@ -39,7 +39,7 @@ class Kept {
     expect(measureCode('a.tsx', 'const Part = () => <b>{1 as number}</b>').casts).toBe(1)
   })
 
-  it('takes median and 95th percentile from the values themselves', () => {
+  it('computes median and 95th percentile as one of the values', () => {
     const values = Array.from({ length: 100 }, (_, index) => 100 - index)
     expect(spreadOf(values)).toEqual({ median: 50, p95: 95 })
     expect(spreadOf([])).toEqual({ median: 0, p95: 0 })
@@ -57,12 +57,12 @@ describe('imports', () => {
     file('orders/c', 'orders/b'),
   ]
 
-  it('leave packages and, unless asked for, types out', () => {
+  it('exclude packages and, unless requested, types', () => {
     expect([...graphOf(files, { types: false }).get('cart/a')!]).toEqual(['orders/b'])
     expect([...graphOf(files, { types: false }).get('orders/b')!]).toEqual([])
   })
 
-  it('are arrows between rooms, none from a room to itself', () => {
+  it('are arrows between modules, none from a module to itself', () => {
     const arrows = arrowsBetween(graphOf(files, { types: true }), (path) => path.split('/')[0])
     expect(Object.fromEntries([...arrows].map(([room, to]) => [room, [...to]]))).toEqual({
       cart: ['orders'],
@@ -76,7 +76,7 @@ describe('imports', () => {
   })
 })
 
-it('names ids without a foreign key and states without a check', () => {
+it('lists ids without a foreign key and states without a check', () => {
   const column = { isId: false, isStatus: false, hasKey: false, hasCheck: false }
   const columns = [
     { ...column, name: 'orders.store_id', isId: true, hasKey: true },
@@ -93,7 +93,7 @@ it('names ids without a foreign key and states without a check', () => {
   })
 })
 
-it('adds test times up by suite and lists slow files, the slowest first', () => {
+it('adds up test times by suite and lists slow files, slowest first', () => {
   const times = { 'tests/unit/a.test.ts': 10, 'tests/api/b.test.ts': 30_000, 'tests/api/c.test.ts': 40_000 }
   expect(timesBySuite(times)).toEqual([
     { suite: 'api', files: 2, ms: 70_000 },

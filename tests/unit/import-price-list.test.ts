@@ -69,7 +69,7 @@ describe('price list cells', () => {
   })
 })
 
-describe('what a spreadsheet made of a number', () => {
+describe('what a spreadsheet turned a number into', () => {
   const outcome = (code: string, oeNumbers = '') => {
     const row = readRow(2, [code, '名', '1.00', '1', oeNumbers], [...columns])
     return isReason(row) ? `bad: ${row.name}` : (row.doubt?.name ?? 'taken')
@@ -101,7 +101,7 @@ describe('what a spreadsheet made of a number', () => {
     ['WG9925160612（9925160612）', 'twoNumbers'],
     ['81.30000-7007 81.30000-7008', 'twoNumbers'],
     ['1000428205或1000428206', 'twoNumbers'],
-  ])('is never taken for one: %s is %s', (cell, expected) => {
+  ])('is never accepted as one: %s is %s', (cell, expected) => {
     expect([outcome(cell), outcome('A1', cell)]).toEqual([expected, expected])
   })
 
@@ -117,16 +117,16 @@ describe('what a spreadsheet made of a number', () => {
       '1/2',
       '2021-01',
     ],
-  ])('leaves %s alone', (cell) => {
+  ])('does not include %s', (cell) => {
     expect([outcome(cell), outcome('A1', cell)]).toEqual(['taken', 'taken'])
   })
 
-  it('leaves the catalogue alone', () => {
+  it('does not include the numbers of the catalogue', () => {
     const numbers = Array.from({ length: 2000 }, (_, at) => demoPart(at).oeNumbers).flat()
     expect(numbers.filter((number) => outcome(number) !== 'taken')).toEqual([])
   })
 
-  it('doubts a name or a brand without letters, and stock that is written like money', () => {
+  it('distrusts a name or a brand without letters, and stock that is written like money', () => {
     const row = (cells: string[]) => readRow(2, cells, ['code', 'name', 'brand', 'price', 'stock'])
     expect(row(['A1', '12.00', '重汽', '1', '1'])).toMatchObject({ doubt: { name: 'noLetter' } })
     expect(row(['A1', '名', '2024', '1', '1'])).toMatchObject({ doubt: { name: 'noLetter' } })
@@ -163,7 +163,7 @@ describe('price list files', () => {
     expect(['a,b;c,d', 'a;b;c', 'a\tb\tc', 'a'].map(delimiterOf)).toEqual([',', ';', '\t', ','])
   })
 
-  it('lose no row: each is taken or named as bad', async () => {
+  it('lose no row: each is applied or reported as bad', async () => {
     const cell = fc.oneof(
       fc.constantFrom('A', '离合器', '12.5', '-1', '7', '', ' '),
       fc.string({ maxLength: 12 }),

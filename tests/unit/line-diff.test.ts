@@ -6,7 +6,7 @@ const aText = fc
   .tuple(fc.array(fc.constantFrom('a', 'b', 'c', '  d'), { maxLength: 30 }), fc.boolean())
   .map(([lines, ends]) => lines.join('\n') + (ends && lines.length > 0 ? '\n' : ''))
 
-/** The side of a diff: its context with the lines of that sign. */
+/** One side of a diff: its context plus the lines with that sign. */
 function side(diff: string, sign: '-' | '+'): string[] {
   return diff
     .split('\n')
@@ -16,7 +16,7 @@ function side(diff: string, sign: '-' | '+'): string[] {
 }
 
 describe('a line diff', () => {
-  it('holds runs of lines of both texts, and is empty when they are the same', () => {
+  it('contains runs of lines of both texts, and is empty when they are the same', () => {
     fc.assert(
       fc.property(aText, aText, (before, after) => {
         const diff = lineDiff('x.json', { before, after })
@@ -47,11 +47,11 @@ describe('a line diff', () => {
     )
   })
 
-  it('keeps an empty line at its end', () => {
+  it('keeps an empty line at the end', () => {
     expect(lineDiff('x.json', { before: 'a\n\n', after: 'b\n\n' })).toMatch(/-a\n\+b\n $/)
   })
 
-  it('says when nothing ends the last line', () => {
+  it('says when the last line has no line break', () => {
     expect(lineDiff('x.json', { before: 'a', after: 'b' })).toContain('-a\n\\ No newline at end of file\n+b')
   })
 })

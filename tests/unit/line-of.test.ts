@@ -14,19 +14,19 @@ const text = `{
 }`
 
 describe('a place in a JSON text', () => {
-  it('is named by its line', () => {
+  it('is reported by its line', () => {
     expect(lineOf(text, 'title.en')).toBe(2)
     expect(lineOf(text, 'fields.cost')).toBe(4)
     expect(lineOf(text, 'fields.cost.readCode')).toBe(5)
     expect(lineOf(text, 'fields.cost.list.2.deep')).toBe(6)
   })
 
-  it('that does not exist is named by what is there of it', () => {
+  it('that does not exist is reported at its nearest existing parent', () => {
     expect(lineOf(text, 'fields.cost.column.hide')).toBe(4)
     expect(lineOf(text, 'nothing')).toBe(1)
   })
 
-  it('is named so for any key and any list, in either style of writing', () => {
+  it('is reported this way for any key and any list, in either style of writing', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[^.]+$/), fc.array(fc.jsonValue(), { minLength: 1 }), (key, list) => {
         const lines = JSON.stringify({ [key]: list }, null, 2).split('\n')
@@ -40,7 +40,7 @@ describe('a place in a JSON text', () => {
 })
 
 describe('a value in a JSON text', () => {
-  it('is replaced by another, for any JSON in either style of writing', () => {
+  it('is replaced, for any JSON in either style of writing', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }),

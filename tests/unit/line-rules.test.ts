@@ -9,20 +9,20 @@ const placesOf = (rule: LineRule, lines: Record<string, unknown>[]) =>
   lineRuleFaults([rule], lines).map(({ at }) => at)
 
 describe('a sum over lines', () => {
-  it('must be met by all lines together', () => {
+  it('is checked over all lines together', () => {
     expect(placesOf(whole, [{ share: 40 }, { share: 60 }])).toEqual([])
     expect(placesOf(whole, [{ share: 40 }, { share: 59 }])).toEqual([null])
   })
 
-  it('is not missed by what decimals are in a computer', () => {
+  it('ignores the rounding of binary decimals', () => {
     expect(placesOf(whole, [{ share: 33.3 }, { share: 33.3 }, { share: 33.4 }])).toEqual([])
   })
 
-  it('reads amounts, which are texts', () => {
+  it('reads amounts, which are text', () => {
     expect(placesOf(whole, [{ share: '99.50' }, { share: '0.50' }])).toEqual([])
   })
 
-  it('is asked of each group where the rule names one', () => {
+  it('is checked for each group where the rule names one', () => {
     const each: LineRule = { ...whole, by: 'of' } as LineRule
     expect(
       placesOf(each, [
@@ -38,13 +38,13 @@ describe('a sum over lines', () => {
     ).toEqual([null])
   })
 
-  it('asks nothing while there are no lines', () => {
+  it('is not checked while there are no lines', () => {
     expect(placesOf(whole, [])).toEqual([])
   })
 })
 
 describe('ranges of lines', () => {
-  it('may touch and not share a value', () => {
+  it('may touch but not share a value', () => {
     expect(
       placesOf(apart, [
         { from: 1, to: 30 },
@@ -59,7 +59,7 @@ describe('ranges of lines', () => {
     ).toEqual([{ index: 1, prop: 'from' }])
   })
 
-  it('reach as far as one likes where an end is open', () => {
+  it('are unlimited where an end is open', () => {
     expect(placesOf(apart, [{ to: 0 }, { from: 1 }])).toEqual([])
     expect(placesOf(apart, [{ from: 10 }, { from: 20, to: 30 }])).toEqual([{ index: 1, prop: 'from' }])
   })

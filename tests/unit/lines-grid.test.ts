@@ -30,7 +30,7 @@ const at = { line: 0, column: 0 }
 const plain = { lines, columns, at, labels: {}, isLocked: () => false }
 
 describe('a block from a spreadsheet', () => {
-  it('is cut into its cells, whatever stands in them', () => {
+  it('is split into its cells, whatever they contain', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '中', ','), maxLength: 6 })
     fc.assert(
       fc.property(
@@ -45,7 +45,7 @@ describe('a block from a spreadsheet', () => {
     )
   })
 
-  it('ends with a line end or without one', () => {
+  it('may end with or without a line break', () => {
     expect(cellsOf('a\tb\r\nc\td\r\n')).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -54,7 +54,7 @@ describe('a block from a spreadsheet', () => {
     expect(isBlock('a\tb')).toBe(true)
   })
 
-  it('fills the cells from one on, and adds lines up to the most', () => {
+  it('fills the cells from one on, and adds lines up to the maximum', () => {
     const given = [{ $line: '1', id: '1', part: 'A', price: '1.00' }]
     const next = pasted(given, '5\t7\n6\t8\n7\t9\n8\t1\n9\t2', { ...plain, at: { line: 0, column: 1 } })
     expect(next).toMatchObject([
@@ -66,7 +66,7 @@ describe('a block from a spreadsheet', () => {
     expect(next).toHaveLength(4)
   })
 
-  it('leaves out what cannot be filled, and empties what it has no text for', () => {
+  it('skips cells that cannot be filled, and clears those without text', () => {
     const given = [{ $line: '1', part: 'A', price: '1.00', pieces: 3 }]
     const isLocked = ({ prop }: Field) => prop === 'part'
     expect(pasted(given, 'B\t2\t', { ...plain, isLocked })[0]).toEqual({
@@ -86,7 +86,7 @@ describe('a block from a spreadsheet', () => {
     [{ type: 'boolean' }, '是', true],
     [{ type: 'dict', dict: 'd' }, '启用', 'ENABLED'],
     [{ type: 'dict', dict: 'd' }, 'other', 'other'],
-  ] as const)('reads a %j out of "%s"', (kind, typed, value) => {
+  ] as const)('reads %j from "%s"', (kind, typed, value) => {
     expect(valueOfText(field(kind), typed, { d: new Map([['启用', 'ENABLED']]) })).toBe(value)
   })
 })
@@ -114,7 +114,7 @@ describe('the total of a column', () => {
     )
   })
 
-  it('is there where the file asks for a sum, and under amounts that are worked out', () => {
+  it('exists where the file requests a sum, and under computed amounts', () => {
     const asked = { summary: 'sum' } as Field['column']
     const total = (more: Partial<Field>, given: Record<string, unknown>[]) =>
       totalOf(field(more), { lines, given })
@@ -136,7 +136,7 @@ describe('lines that two people changed', () => {
   ]
   const [a, b] = [base[0]!, base[1]!]
 
-  it('come together when the changes do not overlap', () => {
+  it('are merged when the changes do not overlap', () => {
     const mine = [{ ...a, pieces: 9 }, b, { $line: 'new-1', part: 'M' }]
     const theirs = [
       { ...a, version: 2, price: '7.00' },
@@ -152,7 +152,7 @@ describe('lines that two people changed', () => {
     })
   })
 
-  it('of mine stand over theirs: with their versions, and anew where they removed one', () => {
+  it('keep my lines over theirs: with their versions, and as new ones where they removed one', () => {
     const theirs = [{ ...a, version: 4, price: '7.00' }]
     expect(mineOver(lines, [{ ...a, pieces: 9 }, b], theirs)).toEqual([
       { ...a, version: 4, pieces: 9 },
@@ -164,7 +164,7 @@ describe('lines that two people changed', () => {
     ['the same cell', [{ ...a, pieces: 9 }, b], [{ ...a, pieces: 8 }, b]],
     ['a line that the other removed', [{ ...a, pieces: 9 }, b], [b]],
     ['a line that I removed', [b], [{ ...a, pieces: 8 }, b]],
-  ])('clash over %s', (_, mine, theirs) => {
+  ])('conflict over %s', (_, mine, theirs) => {
     expect(mergeLines(lines, { base, mine, theirs }).isClash).toBe(true)
   })
 })

@@ -7,7 +7,7 @@ const ratio = fc.integer({ min: 1, max: 9_000 })
 const floorFen = fc.option(fen)
 
 describe('a price rule', () => {
-  it('is no more than its percentage away from the list price, to the fen, and leaves something to pay', () => {
+  it('stays within its percentage of the list price, to the fen, and leaves something to pay', () => {
     fc.assert(
       fc.property(fen, ratio, fc.constantFrom('DISCOUNT', 'MARKUP'), (listFen, share, mode) => {
         const ruled = ruledPrice(listFen, { mode, ratio: share, floorFen: null })
@@ -18,7 +18,7 @@ describe('a price rule', () => {
     )
   })
 
-  it('discounts down to its floor, and a floor above the list price makes nothing dearer', () => {
+  it('discounts down to its floor, and a floor above the list price never raises it', () => {
     fc.assert(
       fc.property(fen, ratio, floorFen, (listFen, share, floor) => {
         const ruled = ruledPrice(listFen, { mode: 'DISCOUNT', ratio: share, floorFen: floor })

@@ -10,13 +10,13 @@ import { mayRetry, waitBeforeRetry } from '../../src/web/lib/messages/reconnect.
 const chance = fc.double({ min: 0, max: 1, noNaN: true })
 
 describe('a lost connection', () => {
-  it('is tried again after twice as long each time, a minute at most', () => {
+  it('is retried after twice as long each time, a minute at most', () => {
     expect([0, 1, 2, 3, 4, 5, 50].map((failures) => waitBeforeRetry(failures, 1))).toEqual([
       2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000,
     ])
   })
 
-  it('is never tried at once, and each browser waits its own time', () => {
+  it('is never retried at once, and each browser waits its own time', () => {
     fc.assert(
       fc.property(fc.nat(2_000), chance, (failures, luck) => {
         const longest = waitBeforeRetry(failures, 1)
@@ -28,7 +28,7 @@ describe('a lost connection', () => {
     expect(waitBeforeRetry(3, 0.1)).not.toBe(waitBeforeRetry(3, 0.9))
   })
 
-  it('is not tried when it was closed on purpose or its session has ended', () => {
+  it('is not retried when it was closed on purpose or its session has ended', () => {
     expect(mayRetry({ code: 1006, onPurpose: false })).toBe(true)
     expect(mayRetry({ code: 1012, onPurpose: false })).toBe(true)
     expect(mayRetry({ code: 1006, onPurpose: true })).toBe(false)
@@ -36,8 +36,8 @@ describe('a lost connection', () => {
   })
 })
 
-describe('the window that tells of a message', () => {
-  it('is the one in use before one in sight, and one in sight before the browser', () => {
+describe('the window that announces a message', () => {
+  it('is the focused one before a visible one, and a visible one before the browser', () => {
     fc.assert(
       fc.property(chance, chance, chance, (a, b, c) => {
         const inUse = waitToTell({ visible: true, focused: true }, a)
@@ -105,7 +105,7 @@ describe('the link beside a message', () => {
   })
 })
 
-it('people are told of a type until they say otherwise', () => {
+it('people are notified of a type until they switch it off', () => {
   const settings = [{ type: 'order_ship' as const, popup: false, browser: true }]
   expect(wants(settings, { type: 'order_ship' }, 'popup')).toBe(false)
   expect(wants(settings, { type: 'order_ship' }, 'browser')).toBe(true)

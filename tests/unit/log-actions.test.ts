@@ -10,7 +10,7 @@ const known = new Set(
   ).items.map(({ value }) => value),
 )
 
-/** Acts that a file of the server names where it writes to the audit log. */
+/** Actions that server files name where they write to the audit log. */
 const named = globSync('src/server/**/*.ts', { exclude: ['src/server/db/seed/**'] })
   .map((file) => readFileSync(file, 'utf8'))
   .filter((source) => /\baudit(Many|Insertion|Rows)?\(|\bopenSession\(/.test(source))
@@ -19,11 +19,11 @@ const named = globSync('src/server/**/*.ts', { exclude: ['src/server/db/seed/**'
 const ofScreens = screens.flatMap(({ actions, states }) =>
   [...actions, ...(states?.transitions ?? [])].map(({ name }) => name),
 )
-/** Its record is the payment's or the button only opens a page. */
+/** Actions recorded with the payment, or whose button only opens a page. */
 const opensPage = new Set<string>(['askReturn', 'openBalance'])
 const ofOrders: string[] = [...timelineEvents, ...orderActions].filter((act) => !opensPage.has(act))
 
-it('the operator log has a word for every act that is written to it', () => {
+it('the operator log has a label for every action written to it', () => {
   const acts = new Set<string>([...named, ...ofScreens, ...ofOrders, ...returnActs])
   expect([...acts].filter((act) => !known.has(act))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loggedError } from '../../src/server/http/logged-error.ts'
 
-it('leaves out of the log what a database error knows of the row', () => {
+it('keeps the row’s data in a database error out of the log', () => {
   const error = Object.assign(new Error('duplicate key value violates unique constraint "users_account"'), {
     code: '23505',
     constraint: 'users_account',

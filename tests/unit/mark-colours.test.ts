@@ -11,6 +11,6 @@ it.each(dicts.map(({ code, items }) => [code, items] as const))(
   },
 )
 
-it('marks each colour by itself', () => {
+it('marks each colour separately', () => {
   for (const { value, colour } of colours) expect(colour).toBe(value)
 })

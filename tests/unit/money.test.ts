@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fenFromColumn, fenFromYuan, yuan } from '../../src/shared/money.ts'
 
 describe('amounts', () => {
-  it('are yuan with two decimals at the edge', () => {
+  it('are yuan with two decimals in requests and replies', () => {
     expect([0, 5, 99, 100, 123_450, -1].map(yuan)).toEqual([
       '0.00',
       '0.05',
@@ -14,7 +14,7 @@ describe('amounts', () => {
     ])
   })
 
-  it('survive the way out and back', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (fen) => {
         expect(fenFromYuan(yuan(fen))).toBe(fen)

@@ -28,7 +28,7 @@ describe('OE numbers', () => {
     expect(baseNumber(raw)).toBe(base)
   })
 
-  it('compares alike whatever stands between the characters', () => {
+  it('compare as equal whatever is between the characters', () => {
     const number = fc.array(fc.constantFrom(...'ABCDEFGHWZ0123456789'), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(number, fc.array(punctuation, { maxLength: 30 }), (characters, marks) => {
@@ -40,7 +40,7 @@ describe('OE numbers', () => {
     )
   })
 
-  it('is at rest after one pass', () => {
+  it('do not change in a second pass', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

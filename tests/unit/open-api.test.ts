@@ -1,4 +1,4 @@
-// Screens of one base in the contract: an address says what each of them takes and answers.
+// Screens with the same base in the contract: an address documents what each of them accepts and returns.
 import { expect, it } from 'vitest'
 import { screenPaths } from '../../src/server/engine/open-api.ts'
 import type { Operation } from '../../src/server/engine/open-api-shared.ts'
@@ -22,7 +22,7 @@ const paths = screenPaths([kindOf('COUPON', 'worth'), kindOf('SPECIAL', 'price')
 >
 const operations = Object.values(paths).flatMap((path) => Object.values(path))
 
-it('keeps the search fields and the kinds of both screens in the list', () => {
+it('keeps the search fields and the types of both screens in the list', () => {
   const list = operations.find(({ summary }) => summary.startsWith('List'))!
   const named = new Map(list.parameters!.map((parameter) => [parameter.name, parameter]))
   expect([...named.keys()]).toEqual(expect.arrayContaining(['name', 'worth', 'price', 'type']))
@@ -33,7 +33,7 @@ it('keeps the search fields and the kinds of both screens in the list', () => {
   expect(named.get('name')!.schema).not.toHaveProperty('anyOf')
 })
 
-it('takes the body of either screen, each with the kind that names it', () => {
+it('accepts the body of either screen, each with the kind that names it', () => {
   const create = operations.find(({ summary }) => summary.startsWith('Create'))!
   const bodies = create.requestBody!.content['application/json']!.schema.anyOf!
   expect(bodies.map(({ required }) => required)).toEqual([

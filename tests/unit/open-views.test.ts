@@ -41,7 +41,7 @@ describe('the tag strip', () => {
     expect(views.some(({ path }) => path === HOME)).toBe(true)
   })
 
-  it('puts the next step in the place of the one that is over', () => {
+  it('replaces a finished step with the next one', () => {
     const views = visited('/cart', '/confirm', '/orders')
     expect(tagPaths(succeed(views, '/confirm', at('/submitted')))).toEqual(['/cart', '/submitted', '/orders'])
     expect(tagPaths(succeed(views, '/confirm', at('/orders', '?page=2')))).toEqual(['/cart', '/orders'])
@@ -49,19 +49,19 @@ describe('the tag strip', () => {
     expect(tagPaths(succeed(views, '/orders', at('/orders', '?page=2')))).toEqual(tagPaths(views))
   })
 
-  it('moves to the next tag on closing, else to the one before, else home', () => {
+  it('moves to the next tag on closing, otherwise to the previous one, otherwise home', () => {
     const views = visited('/a', '/b', '/c')
     expect(neighbourOf(views, '/b')).toBe('/c')
     expect(neighbourOf(views, '/c')).toBe('/b')
     expect(neighbourOf(visited('/a'), '/a')).toBe(HOME)
   })
 
-  it('comes back to a neighbour with its query', () => {
+  it('returns to a neighbour with its query', () => {
     const views = visit(visited('/a'), at('/orders', '?status=paid'))
     expect(neighbourOf(views, '/a')).toBe('/orders?status=paid')
   })
 
-  it('closes one, the others, or all, and leaves home', () => {
+  it('closes one, the others, or all, and keeps home', () => {
     const views = visited(HOME, '/a', '/b', '/c')
     expect(tagPaths(close(views, '/b'))).toEqual(['/a', '/c'])
     expect(tagPaths(closeOthers(views, '/b'))).toEqual(['/b'])
@@ -73,12 +73,12 @@ describe('a pinned tag', () => {
   const pinned = (...paths: string[]) =>
     paths.reduce((views, path) => pin(views, path, true), visited('/a', '/b', '/c'))
 
-  it('stands behind those pinned before, and before the others', () => {
+  it('comes after those pinned before, and before the others', () => {
     expect(tagPaths(pinned('/c', '/b'))).toEqual(['/c', '/b', '/a'])
     expect(tagPaths(pin(pinned('/c', '/b'), '/c', false))).toEqual(['/b', '/c', '/a'])
   })
 
-  it('stays when the others close and when a ninth page opens', () => {
+  it('stays when the others are closed and when a ninth page opens', () => {
     expect(tagPaths(closeAll(pinned('/b')))).toEqual(['/b'])
     expect(tagPaths(closeOthers(pinned('/b'), '/a'))).toEqual(['/b', '/a'])
     const nine = ['/1', '/2', '/3', '/4', '/5', '/6'].reduce(
@@ -88,7 +88,7 @@ describe('a pinned tag', () => {
     expect(tagPaths(nine)).toEqual(['/b', '/c', '/1', '/2', '/3', '/4', '/5', '/6'])
   })
 
-  it('leaves one tag for the page that is looked at', () => {
+  it('leaves room for the page in view', () => {
     const many = ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8']
     const views = many.reduce((before, path) => pin(before, path, true), visited(...many))
     expect(mayPin(views)).toBe(false)
@@ -97,12 +97,12 @@ describe('a pinned tag', () => {
 })
 
 describe('dragging a tag', () => {
-  it('puts it where another stands', () => {
+  it('moves it to the place of another', () => {
     expect(tagPaths(move(visited(HOME, '/a', '/b', '/c'), '/a', '/c'))).toEqual(['/b', '/c', '/a'])
     expect(tagPaths(move(visited(HOME, '/a', '/b', '/c'), '/c', '/a'))).toEqual(['/c', '/a', '/b'])
   })
 
-  it('does not take it over the edge of the pinned ones', () => {
+  it('does not move it across the border of the pinned ones', () => {
     const views = pin(visited('/a', '/b', '/c'), '/c', true)
     expect(tagPaths(move(views, '/b', '/c'))).toEqual(['/c', '/a', '/b'])
   })

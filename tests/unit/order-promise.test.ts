@@ -21,17 +21,17 @@ describe('the promised departure', () => {
     expect(departure(consignment, '2026-03-10T18:00:00+08:00')).toBe('2026-03-11T19:00+08:00')
   })
 
-  it('goes by Chinese time wherever the server stands', () => {
+  it('follows Chinese time wherever the server is', () => {
     expect(departure(express, '2026-03-09T16:30:00Z')).toBe('2026-03-10T14:00+08:00')
   })
 
-  it('comes later for stock that is brought from another warehouse', () => {
+  it('is later for stock brought from another warehouse', () => {
     const promise = promiseOf(express, { basis: new Date('2026-03-10T09:00:00+08:00'), transferDays: 3 })
     expect(promise.departsAt).toEqual(new Date('2026-03-13T14:00:00+08:00'))
     expect(promise.sameDay).toBe(false)
   })
 
-  it('counts from the day on which goods still to come are there', () => {
+  it('counts from the arrival of pre-sale goods', () => {
     const basis = new Date('2026-03-10T09:00:00+08:00')
     const promise = promiseOf(express, { basis, goodsDueOn: '2026-03-20' })
     expect(promise.departsAt).toEqual(new Date('2026-03-20T14:00:00+08:00'))
@@ -39,12 +39,12 @@ describe('the promised departure', () => {
     expect(promiseOf(express, { basis, goodsDueOn: '2026-03-10' })).toEqual(promiseOf(express, { basis }))
   })
 
-  it('tells whether the order catches the run of its day', () => {
+  it('says whether the order makes that day’s departure', () => {
     expect(promiseOf(express, { basis: new Date('2026-03-10T09:00:00+08:00') }).sameDay).toBe(true)
     expect(promiseOf(express, { basis: new Date('2026-03-10T12:00:00+08:00') }).sameDay).toBe(false)
   })
 
-  it('adds the days on the road to the arrival', () => {
+  it('adds the travel days to give the arrival', () => {
     const promise = promiseOf(consignment, { basis: new Date('2026-03-10T09:00:00+08:00') })
     expect(promise.arrivesAt).toEqual(new Date('2026-03-12T19:00:00+08:00'))
   })

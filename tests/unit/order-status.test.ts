@@ -18,12 +18,12 @@ const events = Object.keys(transitions) as OrderEvent[]
 const everything = () => true
 
 describe('the states of an order', () => {
-  it('are told apart by their codes', () => {
+  it('have distinct codes', () => {
     for (const name of orderStatusNames) expect(statusOfCode(orderStatuses[name].code)).toBe(name)
     expect(() => statusOfCode(23)).toThrow(RangeError)
   })
 
-  it('let an online order be paid by the provider alone', () => {
+  it('let only the provider mark an online order as paid', () => {
     expect(nextStatus('pendingPayment', 'pay', 'provider')).toBe('awaitingConfirmation')
     expect(nextStatus('pendingPayment', 'pay', 'buyer')).toBeUndefined()
   })
@@ -34,7 +34,7 @@ describe('the states of an order', () => {
     }
   })
 
-  it('only ever move forward, so every order ends; finance alone sends one back to be paid', () => {
+  it('only move forward, so every order ends; only finance can send one back to be paid', () => {
     const walk = fc.array(fc.tuple(fc.constantFrom(...events), fc.constantFrom(...actors)), { maxLength: 40 })
     fc.assert(
       fc.property(fc.constantFrom(...orderStatusNames), walk, (start, steps) => {
@@ -123,7 +123,7 @@ describe('what a person may do with an order', () => {
     }
   })
 
-  it('offers nothing to someone who is nothing to the order', () => {
+  it('offers nothing to someone unrelated to the order', () => {
     for (const status of orderStatusNames)
       expect(allowedActions({ status, removed: false }, [], everything)).toEqual([])
   })

@@ -1,5 +1,5 @@
-// An adjustment written into the screen's file: reading it again gives the adjusted screen, and
-// nothing else of the file has changed.
+// An adjustment written into the screen's file: reading it again gives the adjusted screen, and nothing else
+// in the file has changed.
 import fc from 'fast-check'
 import { format } from 'oxfmt'
 import { readFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ const textOf = (screen: Screen) => sources.screens.find(({ file }) => file === s
 const textWith = (screen: Screen, override: ScreenOverride) =>
   overrideInFile(textOf(screen), { screen, override, parts: sources.parts })
 
-/** The file's text with the adjustment, and what it then makes. */
+/** The file's text with the adjustment, and the resulting screen. */
 function written(screen: Screen, override: ScreenOverride) {
   const text = textWith(screen, override)
   const changed: SchemaSources = {
@@ -62,27 +62,27 @@ const anyCaseOf = (some: Screen[]) =>
     .constantFrom(...some)
     .chain((screen) => fc.record({ name: fc.constant(screen.name), override: anyOverride(screen) }))
 
-/** What of a screen depends on the order of its fields without meaning anything by it, put in order. */
+/** Sorts the parts of a screen that depend on the order of its fields without giving it a meaning. */
 function settled({ permissions, table, form, calls, checks, states, ...screen }: Screen) {
   return {
     ...screen,
-    // Where the form has a field is nothing to the step that asks for it.
+    // The position of a field in the form does not matter to the transition that asks for it.
     states: states?.transitions.map(({ input, ...step }) => ({
       ...step,
       input: input.map(({ form: _place, ...field }) => field),
     })),
-    // The code to read a field is called after the field.
+    // The code to read a field is named after the field.
     permissions: permissions.map(({ code }) => code).toSorted(),
     table: { ...table, unique: table.unique.map((props) => props.join()).toSorted() },
     form: { ...form, groups: form.groups.filter(({ fields }) => fields.length > 0) },
-    // A check that names no field is told at the first one of the form that it speaks of.
+    // A check that names no field is shown at the first form field in its condition.
     checks: checks.map(({ field: _field, ...check }) => check),
-    // Without a field to change in many rows there is no call for it.
+    // Without a field to change in many rows, there is no call for it.
     calls: calls.filter(({ kind }) => kind !== 'bulkEdit'),
   }
 }
 
-/** The file's content without what an adjustment may say. */
+/** The file's content without the words that an adjustment may change. */
 function rest(text: string) {
   const { form = {}, list = {}, table = {}, fields, ...raw } = JSON.parse(text) as RawScreen
   const { groups: _groups, ...ofForm } = form
@@ -96,7 +96,7 @@ function rest(text: string) {
 }
 
 const label = (en: string) => ({ zh: `中${en}`, en })
-/** One screen of the test's own, typed as its author likes it. */
+/** A screen of this test, formatted the way its author likes it. */
 function adjusted(text: string, override: ScreenOverride): string {
   const file = 'schemas/screens/system/shed.json'
   const read = readScreens({ ...sources, screens: [...sources.screens, { file, text }] })
@@ -106,12 +106,13 @@ function adjusted(text: string, override: ScreenOverride): string {
 }
 
 describe('an adjustment written into the file', () => {
-  it('reads as the adjusted screen', () => {
+  it('gives the adjusted screen', () => {
     fc.assert(
       fc.property(anyCaseOf(screens), ({ name, override }) => {
         const screen = byName(name)
         const after = written(screen, override)
-        // What cannot do without a field in the form, an import for one, makes the file wrong: then it is not written.
+        // If something depends on a field being in the form, an import for example, removing it makes the
+        // file invalid, and it is not written.
         const takesOut = Object.values(override.fields).some(({ inForm }) => inForm === false)
         fc.pre(!takesOut || after.mistakes.length === 0)
         expect(after.mistakes).toEqual([])
@@ -121,7 +122,7 @@ describe('an adjustment written into the file', () => {
     )
   })
 
-  it('leaves every other word of the file', () => {
+  it('leaves every other word of the file unchanged', () => {
     fc.assert(
       fc.property(anyCaseOf(screens), ({ name, override }) => {
         const screen = byName(name)
@@ -131,7 +132,7 @@ describe('an adjustment written into the file', () => {
     )
   })
 
-  it('is formatted as the tree is', async () => {
+  it('is formatted like the rest of the tree', async () => {
     const {
       semi: _semi,
       ignorePatterns: _patterns,
@@ -172,7 +173,7 @@ describe('the text around an adjustment', () => {
     )
   })
 
-  it('moves a field with its lines, and keeps what rows are called', () => {
+  it('moves a field with its lines, and keeps the names of rows', () => {
     const [name, room] = [/"name": .*\}/.exec(airy)![0], /"room": \{[^]*?\n {8}\}/.exec(airy)![0]]
     const called = airy.replace('"name":', '"spot":')
     expect(adjusted(called, { fields: {}, order: ['room', 'spot'] })).toBe(
@@ -184,7 +185,7 @@ describe('the text around an adjustment', () => {
     )
   })
 
-  it('keeps lines that end as on Windows, and a file that is one line', () => {
+  it('keeps Windows line breaks, and a file that is one line', () => {
     const override = { fields: { name: { width: 90 }, room: { inTable: false } } }
     expect(adjusted(airy.replaceAll('\n', '\r\n'), override)).toBe(
       adjusted(airy, override).replaceAll('\n', '\r\n'),
@@ -198,7 +199,7 @@ describe('the text around an adjustment', () => {
     )
   })
 
-  it('writes words of its own over those a part gives', () => {
+  it('writes its own words over those of a part', () => {
     const shared = airy.replace(
       /"room": \{[^]*?\n {8}\}/,
       '"phone": { "$ref": "../../parts/phone.json", "column": { "width": 120 } }',

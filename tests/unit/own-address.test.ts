@@ -24,11 +24,11 @@ describe('an address of our own pages', () => {
       '/./..//host',
     ],
     ...['/\t/host', '/\n/host', '\t//host', 'javascript:alert(1)', '/%2e%2e//host', ' //host'],
-  ])('%j is none', (text) => {
+  ])('%j is not', (text) => {
     expect(ownAddress(text)).toBeUndefined()
   })
 
-  it('never leads to another host, however it is put together', () => {
+  it('never leads to another host, however it is assembled', () => {
     const piece = fc.constantFrom(
       '/',
       '.',
@@ -50,7 +50,7 @@ describe('an address of our own pages', () => {
         const address = ownAddress(pieces.join(''))
         if (address === undefined) return
         expect(new URL(address, 'https://shop.example').host).toBe('shop.example')
-        // Once more, as a router that resolves it again would.
+        // Resolved a second time, as a router would.
         expect(ownAddress(address)).toBe(address)
       }),
     )

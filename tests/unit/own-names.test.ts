@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isWeak } from '../../src/server/modules/identity/password/is-weak.ts'
 import { isOwnName } from '../../src/shared/own-names.ts'
 
-describe('a password that is a name of its owner', () => {
+describe('a password that is its owner’s name', () => {
   it.each([
     'zhangwei',
     'ZhangWei',
@@ -12,11 +12,11 @@ describe('a password that is a name of its owner', () => {
     'iewgnahz',
     'zhangwei-zhangwei',
     'zh4ngwe1',
-  ])('%s is one', (password) => {
+  ])('%s is refused', (password) => {
     expect(isOwnName(password, ['zhangwei'])).toBe(true)
   })
 
-  it('is one with any digits and signs around it', () => {
+  it('is refused with any digits and punctuation around it', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789-_. #'), maxLength: 6 })
     const name = fc.string({ unit: fc.constantFrom(...'bcdfghjkm'), minLength: 3, maxLength: 12 })
     fc.assert(
@@ -24,7 +24,7 @@ describe('a password that is a name of its owner', () => {
     )
   })
 
-  it('is none when it holds other letters, too, or the name is very short', () => {
+  it('is accepted when it contains other letters, too, or the name is very short', () => {
     expect(isOwnName('zhangwei-truck', ['zhangwei'])).toBe(false)
     expect(isOwnName('li2026abcd', ['li'])).toBe(false)
   })
@@ -45,12 +45,12 @@ describe('a weak password', () => {
     expect(isWeak(password, owner, { demo: false })).toBe(true)
   })
 
-  it('is the demo password without DEMO, and not with it', () => {
+  it('is the demo password without DEMO, but not with it', () => {
     expect(isWeak('demo1234', owner, { demo: false })).toBe(true)
     expect(isWeak('demo1234', owner, { demo: true })).toBe(false)
   })
 
-  it('is none of those that nobody knows', () => {
+  it('is not one that nobody knows', () => {
     for (const password of ['lorry2026x', 'Kran-7-Achse', 'first-password', '雨后初晴的第三天'])
       expect(isWeak(password, owner, { demo: false }), password).toBe(false)
   })

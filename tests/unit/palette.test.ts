@@ -4,7 +4,7 @@ import { contrast } from '../../src/web/ui/contrast.ts'
 import { dark, light, type Palette } from '../../src/web/ui/palette.ts'
 import { DEFAULT_COLOUR, paletteIn, parseColour, withTransparency } from '../../src/web/ui/theme-colour.ts'
 
-/** Which text stands on which ground. */
+/** Which text colours appear on which backgrounds. */
 const pairs: [keyof Palette, (keyof Palette)[]][] = [
   ['ink', ['paper', 'ground', 'well', 'accentSoft']],
   ['ink2', ['paper', 'ground', 'well']],
@@ -28,8 +28,8 @@ describe.each([
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-describe('a colour of one’s own', () => {
-  it('is readable on every ground, whatever it is', () => {
+describe('a custom colour', () => {
+  it('is readable on every background, whatever it is', () => {
     fc.assert(
       fc.property(hex, fc.constantFrom('light', 'dark'), (colour, appearance) => {
         const palette = paletteIn(appearance, colour)
@@ -40,7 +40,7 @@ describe('a colour of one’s own', () => {
     )
   })
 
-  it('is left as designed when it is the product’s own', () => {
+  it('stays as designed when it is the product’s own', () => {
     expect(paletteIn('light', DEFAULT_COLOUR)).toMatchObject(light)
     expect(paletteIn('dark', DEFAULT_COLOUR)).toMatchObject(dark)
   })
@@ -52,7 +52,7 @@ describe('a colour of one’s own', () => {
       expect(parseColour(wrong)).toBeUndefined()
   })
 
-  it('has the specification’s lighter variants', () => {
+  it('has the lighter variants of the specification', () => {
     expect(withTransparency('#165dff', 0.7)).toBe('rgb(22 93 255 / 70%)')
     expect(paletteIn('light', '#165dff').accent50).toBe('rgb(22 93 255 / 50%)')
   })

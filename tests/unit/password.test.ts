@@ -21,13 +21,13 @@ it('refuses the user name as a password', () => {
   expect(isTooWeak('Workshop-1', 'somebody')).toBe(false)
 })
 
-it('says what would make it better, the most important first', () => {
+it('says what would improve it, the most important first', () => {
   expect(adviseOn('abc')).toEqual(['length', 'digits'])
   expect(adviseOn('88888888')).toEqual(['common', 'letters'])
   expect(adviseOn('lorry2026')).toEqual([])
 })
 
-it('never calls a password strong that it would refuse or that it advises on', () => {
+it('never calls a password strong that it would refuse or advise against', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 10 }), (password, account) => {
       const strength = strengthOf(password, account)

@@ -19,7 +19,7 @@ const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const servers: { close: () => void }[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
-/** A provider's server that answers each request with what `answer` makes of it. */
+/** A provider's server that answers each request with the result of `answer`. */
 async function aGateway(
   answer: (request: IncomingMessage, body: string) => { headers?: Record<string, string>; body: string },
 ) {
@@ -138,7 +138,7 @@ const providers: {
 describe.each(providers)('the provider $provider.method', ({ provider, callback }) => {
   const told = { paymentId: '400000000000000001', amountFen: 123_456 }
 
-  it('tells payment, amount in fen, merchant and time', () => {
+  it('reports payment, amount in fen, merchant and time', () => {
     expect(provider.readCallback(callback(told))).toMatchObject({
       ...told,
       merchantId: provider.merchantId,
@@ -148,18 +148,18 @@ describe.each(providers)('the provider $provider.method', ({ provider, callback 
     })
   })
 
-  it('is not believed when someone else signed', () => {
+  it('is rejected when someone else signed', () => {
     expect(() => provider.readCallback(callback(told, stranger.privateKey))).toThrow('PAYMENT_SIGNATURE')
   })
 
-  it('is not believed when a single character was changed', () => {
+  it('is rejected when a single character was changed', () => {
     const { body, ...rest } = callback(told)
     const changed = body.replace(/\d(?=\D*$)/, (digit) => (digit === '9' ? '8' : '9'))
     expect(changed).not.toBe(body)
     expect(() => provider.readCallback({ ...rest, body: changed })).toThrow('PAYMENT_SIGNATURE')
   })
 
-  it('is not believed without a signature', () => {
+  it('is rejected without a signature', () => {
     expect(() => provider.readCallback({ headers: {}, body: '{}', now: NOW })).toThrow('PAYMENT_SIGNATURE')
   })
 })
@@ -185,7 +185,7 @@ describe('Alipay', () => {
     })
   })
 
-  it('says nothing while the buyer has not paid', () => {
+  it('reports nothing while the buyer has not paid', () => {
     const waiting = new URLSearchParams({ app_id: alipaySettings.appId, trade_status: 'WAIT_BUYER_PAY' })
     const text = `app_id=${alipaySettings.appId}&trade_status=WAIT_BUYER_PAY`
     waiting.set('sign', rsa(theirs.privateKey, text))
@@ -198,7 +198,7 @@ describe('Alipay', () => {
     aGateway(() => ({ body: `{"${name}":${answer},"sign":"${rsa(key, answer)}"}` }))
   const paid = `{"code":"10000","msg":"Success \\"}","out_trade_no":"42","trade_no":"T1","total_amount":"50.00","trade_status":"TRADE_SUCCESS","send_pay_date":"2026-06-03 09:59:30"}`
 
-  it('answers a query with what was paid', async () => {
+  it('answers a query with the amount paid', async () => {
     const gateway = await answering('alipay_trade_query_response', paid)
     const outcome = await openAlipay({ ...alipaySettings, gateway }).query({
       paymentId: '42',
@@ -208,14 +208,14 @@ describe('Alipay', () => {
     expect(outcome).toMatchObject({ paymentId: '42', amountFen: 5_000, transactionNo: 'T1', at: PAID_AT })
   })
 
-  it('is not believed when the answer to a query is signed by someone else', async () => {
+  it('is rejected when someone else signed the reply to a query', async () => {
     const gateway = await answering('alipay_trade_query_response', paid, stranger.privateKey)
     await expect(
       openAlipay({ ...alipaySettings, gateway }).query({ paymentId: '42', openedAt: NOW, now: NOW }),
     ).rejects.toThrow('not signed')
   })
 
-  it('knows nothing of a payment that nobody began', async () => {
+  it('reports nothing for a payment that nobody began', async () => {
     const answer = '{"code":"40004","sub_code":"ACQ.TRADE_NOT_EXIST"}'
     const gateway = await answering('alipay_trade_query_response', answer)
     expect(
@@ -223,7 +223,7 @@ describe('Alipay', () => {
     ).toBeUndefined()
   })
 
-  it('refunds, and says so when it refuses', async () => {
+  it('refunds, and reports a refusal', async () => {
     const refund = {
       refundId: '7',
       paymentId: '42',
@@ -269,13 +269,13 @@ describe('WeChat Pay', () => {
     expect(JSON.parse(sent)).toMatchObject({ out_trade_no: '42', amount: { total: 5_000, currency: 'CNY' } })
   })
 
-  it('is not believed when a callback is replayed after five minutes', () => {
+  it('is rejected when a callback is replayed after five minutes', () => {
     const old = new Date(NOW.getTime() - 6 * 60_000)
     const callback = wechatCallback({ paymentId: '42', amountFen: 1 }, theirs.privateKey, old)
     expect(() => openWechat(wechatSettings).readCallback(callback)).toThrow('PAYMENT_SIGNATURE')
   })
 
-  it('answers a query with what was paid', async () => {
+  it('answers a query with the amount paid', async () => {
     const body = wechatTransaction({ paymentId: '42', amountFen: 5_000 })
     const gateway = await aGateway(() => ({ headers: wechatHeaders(body), body }))
     const outcome = await openWechat({ ...wechatSettings, gateway }).query({
@@ -286,7 +286,7 @@ describe('WeChat Pay', () => {
     expect(outcome).toMatchObject({ amountFen: 5_000, transactionNo: '4200001' })
   })
 
-  it('leaves a refund open while it is being worked on', async () => {
+  it('leaves a refund open while it is pending', async () => {
     const body = '{"refund_id":"R1","status":"PROCESSING"}'
     const gateway = await aGateway(() => ({ headers: wechatHeaders(body), body }))
     const refund = {

@@ -36,14 +36,14 @@ describe('orders that are paid together', () => {
     ['a third-party sale', { thirdParty: true }, 'PAY_BATCH_THIRD_PARTY'],
     ['a pre-sale', { kind: 'preSale' }, 'PAY_BATCH_PRE_SALE'],
     ['one on a statement', { statementId: '9' }, 'PAY_BATCH_STATEMENT'],
-  ] as const)('do not take in %s', (_, change, error) => {
+  ] as const)('cannot include %s', (_, change, error) => {
     expect(batchRefusal([anOrder, { ...anOrder, orderNo: 'SO2', ...change }], { now: NOW })).toEqual({
       error,
       orderNo: 'SO2',
     })
   })
 
-  it('are fine when they agree', () => {
+  it('are accepted when they agree', () => {
     expect(batchRefusal([anOrder, anOrder], { now: NOW })).toBeUndefined()
   })
 })
@@ -66,7 +66,7 @@ describe('credit', () => {
     expect(days.map((day) => availableFen(account, day))).toEqual([500, 1000, 1000, 500])
   })
 
-  it('is offered exactly as far as it goes', () => {
+  it('is offered up to its exact limit', () => {
     const given = { onlineOnly: false, credit: account, day: DAY, codMaxFen: 0 }
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3000 }), (amountFen) => {
@@ -76,7 +76,7 @@ describe('credit', () => {
     )
   })
 
-  it('and every other way but online is closed to seckill goods and the black-listed', () => {
+  it('and every other method except online is closed to seckill goods and blacklisted customers', () => {
     const given = { amountFen: 1, day: DAY, codMaxFen: 100, credit: account }
     for (const method of ['transfer', 'account', 'cod'] as const)
       expect(refusalOf(method, { ...given, onlineOnly: true })).toBe('ONLINE_ONLY')
@@ -109,12 +109,12 @@ describe('the comparison with a provider’s list', () => {
     ])
   })
 
-  it('does not blame a list that is not complete for what it lacks', () => {
+  it('reports nothing as missing from an incomplete list', () => {
     const kinds = compareDay(ours, theirs, { complete: false }).map(({ kind }) => kind)
     expect(kinds).toEqual(['MISSING_HERE', 'AMOUNT'])
   })
 
-  it('reads WeChat Pay’s sheet between its head and its totals', () => {
+  it('reads WeChat Pay’s sheet between its header and its totals', () => {
     const sheet = [
       '﻿交易时间,公众账号ID,微信订单号,商户订单号,交易状态,订单金额',
       '`2026-06-03 09:59:30,`wx1,`4200001,`77001,`SUCCESS,`12.30',
@@ -162,7 +162,7 @@ describe('the bank gateway', () => {
     return { headers: {}, body: new URLSearchParams({ ...message, signature }).toString(), now: NOW }
   }
 
-  it('is believed when it signed what it says', () => {
+  it('is accepted with its signature', () => {
     expect(bank.readCallback(callbackOf(told))).toEqual({
       paymentId: '77001',
       transactionNo: '202606030959301234',
@@ -175,7 +175,7 @@ describe('the bank gateway', () => {
     expect(bank.readCallback(callbackOf({ ...told, txnType: '04' }))).toBeUndefined()
   })
 
-  it('is not believed with a stranger’s signature or a changed amount', () => {
+  it('is rejected with a foreign signature or a changed amount', () => {
     expect(() => bank.readCallback(callbackOf(told, ours.privateKey))).toThrow(/PAYMENT_SIGNATURE/)
     const { body, ...rest } = callbackOf(told)
     const changed = { ...rest, body: body.replace('txnAmt=1230', 'txnAmt=1') }
@@ -191,7 +191,7 @@ describe('the rules of the front audit', () => {
     { kind: 'OVERDUE', amountFen: null, orders: null },
   ] as const
 
-  it('hold back what is over the amount, among the first orders, or of an overdue customer', () => {
+  it('hold back orders over the amount, a customer’s first orders, and those of overdue customers', () => {
     const usual = { amountFen: 1000, earlierOrders: 2, overdueFen: 0 }
     expect(reasonsFor([...rules], usual)).toEqual([])
     expect(reasonsFor([...rules], { ...usual, amountFen: 1001 })).toEqual(['AMOUNT_OVER'])

@@ -17,7 +17,7 @@ const aPeriod = fc
   .map(([from, more]) => ({ from, to: addDays(from, more) }))
 
 describe('a period', () => {
-  it('by its name ends today', () => {
+  it('given by name ends today', () => {
     expect(periodNamed('today', '2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-01' })
     expect(periodNamed('7d', '2026-03-01')).toEqual({ from: '2026-02-23', to: '2026-03-01' })
     expect(periodNamed('30d', '2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' })
@@ -48,7 +48,7 @@ describe('a period', () => {
     )
   })
 
-  it('away from the first of a month is compared with as many days right before it', () => {
+  it('that does not begin on the first of a month is compared with the same number of days right before it', () => {
     fc.assert(
       fc.property(
         aPeriod.filter(({ from }) => !from.endsWith('-01')),
@@ -81,17 +81,17 @@ describe('a period', () => {
   })
 })
 
-it('gives the change as a share of what was there before, and none where nothing was', () => {
+it('gives the change as a share of the former value, and none where that was zero', () => {
   expect(changeOf(150, 100)).toBe(0.5)
   expect(changeOf(0, 80)).toBe(-1)
   expect(changeOf(5, 0)).toBeNull()
 })
 
-it('names a period for every choice', () => {
+it('has a name for every choice', () => {
   for (const name of periodNames) expect(periodNamed(name, '2026-06-03').to).toBe('2026-06-03')
 })
 
-it('tells each person only what they may do', () => {
+it('shows each person only what they may do', () => {
   expect(dutiesOf('sales', (permission) => permission === 'order_finance')).toEqual(['awaitingFinance'])
   expect(dutiesOf('purchase', () => true)).toEqual(['pendingPayment', 'shipped'])
   expect(dutiesOf('sales', () => false)).toEqual([])

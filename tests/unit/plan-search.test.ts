@@ -1,4 +1,4 @@
-// What a search decides before anything is asked of the database.
+// Decisions about a search before any query to the database.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -40,24 +40,24 @@ describe('where a search looks', () => {
   })
 
   it.each(['oe', 'full', 'drawing', 'engine', 'vehicle', 'name'] as const)(
-    'is nowhere in mode %s when nothing of the text can be looked for',
+    'is nowhere in mode %s when nothing in the text can be looked for',
     (mode) => {
       expect(planOf({ mode, q: '%' }).passes.flatMap(({ statements }) => statements)).toEqual([])
     },
   )
 
-  it('is in no truck that nobody knows', () => {
+  it('is nowhere for an unknown truck', () => {
     expect(planOf({ mode: 'vin', q: 'LZZ5ELSB0GW123456' }).passes[0].statements).toEqual([])
   })
 
-  it('is for the words that mean the same as well', () => {
+  it('includes the words that mean the same', () => {
     const { terms } = planOf({ mode: 'name', q: 'clutch' }, { alternatives: ['coupling'] })
     expect(terms.documents).toMatch(/clutch.* \| .*coupl/)
   })
 })
 
 describe('a search that finds nothing', () => {
-  it('looks for slips of the finger where a number was typed', () => {
+  it('looks for typing errors where a number was typed', () => {
     expect(planOf({ q: 'WG9925I6O612' }).passes.map(({ name }) => name)).toEqual([
       'asTyped',
       'lookalike',
@@ -66,14 +66,14 @@ describe('a search that finds nothing', () => {
     expect(planOf({ q: 'clutch disc' }).passes).toHaveLength(1)
   })
 
-  it('has nothing to look for again in a short number without O, 0, I and 1', () => {
+  it('has no further pass for a short number without O, 0, I and 1', () => {
     const [, lookalike, similar] = planOf({ mode: 'oe', q: 'WG99' }).passes
     expect([lookalike!.statements, similar!.statements]).toEqual([[], []])
   })
 })
 
 describe('a page', () => {
-  it('without facets is filled with the nearest hits, unless it lies further down or is narrowed', () => {
+  it('without facets is filled with the nearest hits, unless it lies further down or is filtered', () => {
     const looksUp = (query: Query) => firstOf({ q: 'WG99', mode: 'oe', facets: 'without', ...query }).looksUp
     expect(looksUp({})).toBe('nearest')
     expect(looksUp({ current: 26, size: 10 })).toBe('each')
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(looksUp({ facets: 'with' })).toBe('each')
   })
 
-  it('of more than are counted is read by walking the most sold parts, where its order allows', () => {
+  it('of more hits than are counted is read from the best sellers, where its order allows that', () => {
     expect(planOf({ q: 'clutch' }).popular).toBe('matching')
     expect(planOf({ mode: 'catalog', categoryId: '100' }).popular).toBe('all')
     expect(planOf({ mode: 'oe', q: 'WG99' }).popular).toBeNull()
@@ -106,20 +106,20 @@ describe('the market', () => {
     [{ sort: 'stock' }, 'figures'],
     [{ sort: 'price' }, 'pricesOfPage'],
     [{ sort: 'price', supplierId: '3001' }, 'figures'],
-  ] satisfies [Query, string][])('of a search with %j is asked for %s', (query, market) => {
+  ] satisfies [Query, string][])('is read for a search with %j as: %s', (query, market) => {
     expect(firstOf({ q: 'clutch', ...query }).market).toBe(market)
     expect(asksMarket(requestOf({ q: 'clutch', ...query }))).toBe(market !== 'nothing')
   })
 
-  it('is never asked for its prices by somebody who sees none', () => {
+  it('never reads prices for users who see none', () => {
     const plan = planOf({ q: 'clutch', sort: 'price', price: '51-207' }, { hidesPrices: true })
     expect(plan).toMatchObject({ sort: 'relevance', filters: { price: undefined } })
     expect(plan.passes[0].statements[0]!.market).toBe('ranges')
   })
 })
 
-describe('a facet that is narrowed already', () => {
-  it('is counted by a statement of its own, as if nothing of it were chosen', () => {
+describe('a facet that already has a choice', () => {
+  it('is counted by its own statement, as if nothing in it were chosen', () => {
     const [page, brands, suppliers] = planOf({ q: 'clutch', brand: 'HOWO', supplierId: '3001' }).passes[0]
       .statements
     expect(page).toMatchObject({ gives: 'page', filters: { brands: ['HOWO'], supplierIds: ['3001'] } })
@@ -127,7 +127,7 @@ describe('a facet that is narrowed already', () => {
     expect(suppliers).toMatchObject({ gives: 'suppliers', filters: { brands: ['HOWO'], supplierIds: [] } })
   })
 
-  it('needs none where facets are not asked for, nor for the category that is browsed', () => {
+  it('needs no such statement without facets, nor for the category being browsed', () => {
     expect(planOf({ q: 'clutch', brand: 'HOWO', facets: 'without' }).passes[0].statements).toHaveLength(1)
     expect(planOf({ mode: 'catalog', categoryId: '100' }).passes[0].statements).toHaveLength(1)
   })
@@ -158,7 +158,7 @@ describe('a plan', () => {
     )
   })
 
-  it('says why of each pass and statement, and has a source for each statement', () => {
+  it('gives a reason for each pass and statement, and has a source for each statement', () => {
     fc.assert(
       fc.property(query, typed, (more, q) => {
         for (const { why, statements } of planOf({ q, ...more } as Query).passes) {
@@ -172,7 +172,7 @@ describe('a plan', () => {
     )
   })
 
-  it('has the same passes for everybody where it is run before it is known who asks', () => {
+  it('has the same passes for everybody where it runs before the caller is known', () => {
     const isKnown = fc.record({ hidesPrices: fc.boolean(), alternatives: fc.array(fc.constant('coupling')) })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), typed, isKnown, (current, q, facts) => {

@@ -5,7 +5,7 @@ import { earnedPoints, mostPoints, spreadPoints } from '../../src/shared/points.
 const terms = { pointsPerYuan: 1, pointsWorthFen: 1, pointsMaxPercent: 20, invitePoints: 500 }
 
 describe('points', () => {
-  it('pay up to a fifth of the goods, and never more than there are', () => {
+  it('pay up to a fifth of the goods, and never more than the balance', () => {
     expect(mostPoints([10_000, 5_000], { balance: 99_999, terms })).toBe(3_000)
     expect(mostPoints([10_000, 5_000], { balance: 120, terms })).toBe(120)
     expect(mostPoints([10_000], { balance: -5, terms })).toBe(0)
@@ -25,7 +25,7 @@ describe('points', () => {
     expect(earnedPoints(-500, terms)).toBe(0)
   })
 
-  it('come off the lines to the fen, and off no line more than it costs', () => {
+  it('reduce the lines to the fen, and no line by more than its price', () => {
     const nets = fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 30 })
     const worth = fc.integer({ min: 1, max: 500 })
     fc.assert(

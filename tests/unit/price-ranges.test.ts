@@ -8,7 +8,7 @@ import {
   wholeRanges,
 } from '../../src/shared/price-ranges.ts'
 
-it('counts each price to the one range that it lies in', () => {
+it('counts each price in exactly one range', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (fen) => {
       const { fromFen, belowFen } = readPriceRange(priceRangeAt(priceRangeNumber(fen)))
@@ -17,7 +17,7 @@ it('counts each price to the one range that it lies in', () => {
   )
 })
 
-it('tells which whole ranges a wanted range covers, and when it cuts one in two', () => {
+it('says which whole ranges a wanted range covers, and whether it splits one', () => {
   expect(wholeRanges(readPriceRange('-50'))).toEqual([0, 0])
   expect(wholeRanges(readPriceRange('50-500'))).toEqual([1, 2])
   expect(wholeRanges(readPriceRange('5000-'))).toEqual([priceBounds.length, priceBounds.length])

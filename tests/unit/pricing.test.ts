@@ -56,7 +56,7 @@ describe('the price of a piece', () => {
     ...of,
   })
 
-  it('is the list price, the price of the groups, or the price of the customer, the closest of them', () => {
+  it('is the list price, the group’s price or the customer’s price, the most specific of them', () => {
     const group = agreement({ kind: 'group', rate: 8_000 })
     expect(itemPrice(1_000, { agreements: [], exclusives: [] })).toMatchObject({
       priceFen: 1_000,
@@ -74,7 +74,7 @@ describe('the price of a piece', () => {
     expect(itemPrice(1_000, { agreements: [agreement({}), forPart], exclusives: [] }).priceFen).toBe(950)
   })
 
-  it('rounds a rate to the nearest fen and never gives a piece away', () => {
+  it('rounds a rate to the nearest fen and never makes a piece free', () => {
     expect(itemPrice(333, { agreements: [agreement({ rate: 9_550 })], exclusives: [] }).priceFen).toBe(318)
     expect(itemPrice(1, { agreements: [agreement({ rate: 100 })], exclusives: [] }).priceFen).toBe(1)
   })
@@ -89,7 +89,7 @@ describe('the price of a piece', () => {
 })
 
 describe('a basket', () => {
-  it('takes a full-minus off the lines it reaches, and tells what is missing for the next', () => {
+  it('applies a full-minus to the lines it covers, and says what is missing for the next step', () => {
     const lines = [
       aLine('1', { priceFen: 700 }),
       aLine('2', { priceFen: 500 }),
@@ -101,7 +101,7 @@ describe('a basket', () => {
     expect(priced.discountFen).toBe(100)
   })
 
-  it('lets the best of several steps over the same goods win', () => {
+  it('uses the best of several steps over the same goods', () => {
     const steps = [aFullMinus('5'), aFullMinus('6', { thresholdFen: 3_000, offFen: 400 })]
     const priced = priceBasket([aLine('1', { quantity: 3 })], { fullMinus: steps, coupons: [] })
     expect(priced.fullMinus.map(({ activity, savedFen }) => [activity.marketingId, savedFen])).toEqual([
@@ -109,7 +109,7 @@ describe('a basket', () => {
     ])
   })
 
-  it('holds a coupon against what full-minus left, and says what is missing', () => {
+  it('compares a coupon with what full-minus left, and says what is missing', () => {
     const priced = priceBasket([aLine('1')], {
       fullMinus: [aFullMinus('5')],
       coupons: [aCoupon('1', { thresholdFen: 1_000 })],
@@ -118,7 +118,7 @@ describe('a basket', () => {
     expect(priced.unused).toMatchObject([{ reason: 'threshold', missingFen: 100 }])
   })
 
-  it('takes the coupon that ends first where two save the same', () => {
+  it('uses the coupon that expires first where two save the same', () => {
     const coupons = [aCoupon('1'), aCoupon('2', { expiresAt: new Date('2026-03-01T00:00:00Z') })]
     expect(planOf([aLine('1')], coupons)).toEqual(['2'])
   })
@@ -176,7 +176,7 @@ describe('any basket', () => {
     )
   })
 
-  it('gets the plan that trying every combination of coupons finds', () => {
+  it('gets the same plan as trying every combination of coupons', () => {
     const couponLines = fc.array(fc.record({ supplierId: id(3), partId: id(6), netFen: fc.nat(2_000) }), {
       minLength: 1,
       maxLength: 6,
@@ -197,7 +197,7 @@ describe('any basket', () => {
 })
 
 describe('a refund', () => {
-  it('of piece after piece comes to what was paid, whatever the steps', () => {
+  it('of piece after piece adds up to the amount paid, whatever the steps', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 30 }), (netFen, quantity) => {
         let refundedFen = 0
@@ -229,7 +229,7 @@ function isAllowed(chosen: HeldCoupon[]): boolean {
   return new Set(issuers).size === issuers.length
 }
 
-/** What these coupons save together, worked out on its own; undefined when one of them does nothing. */
+/** The total saving of these coupons, computed independently; undefined when one of them has no effect. */
 function worth(lines: CouponLine[], chosen: HeldCoupon[]): number | undefined {
   const left = lines.map(({ netFen }) => netFen)
   let total = 0
@@ -247,7 +247,7 @@ function worth(lines: CouponLine[], chosen: HeldCoupon[]): number | undefined {
     const saved = Math.min(offFen, room)
     if (before < thresholdFen || saved <= 0) return undefined
     total += saved
-    // A supplier's coupon is spread as the plan spreads it, for the platform's comes off what it leaves.
+    // A supplier's coupon is distributed as in the plan, because the platform's applies to the remainder.
     const alone = planCoupons(
       lines.map((line, at) => ({ ...line, netFen: left[at]! })),
       [{ ...chosen[0]!, supplierId, products, offFen, thresholdFen: 0 }],

@@ -1,4 +1,4 @@
-// A list of wanted parts: how it is read, which offer is surely meant, and what is said of each line.
+// A list of wanted parts: how it is read, which offer is certain, and the message on each line.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -25,14 +25,14 @@ describe('a pasted list', () => {
     expect(linesOfText(line)).toEqual([{ code, quantity }])
   })
 
-  it('leaves out the head and empty lines, whatever ends a line', () => {
+  it('leaves out the header and empty lines, whatever the line breaks', () => {
     expect(linesOfText('OE 号\t数量\r\n\r\nA1\t2\rB2\t3\n')).toEqual([
       { code: 'A1', quantity: '2' },
       { code: 'B2', quantity: '3' },
     ])
   })
 
-  it('never fails and makes no line of nothing', () => {
+  it('never fails and creates no line from nothing', () => {
     fc.assert(
       fc.property(fc.string(), (text) =>
         linesOfText(text).every(({ code, quantity }) => code + quantity !== ''),
@@ -41,7 +41,7 @@ describe('a pasted list', () => {
   })
 })
 
-it('finds the columns of a table by their heads, in any order', () => {
+it('finds the columns of a table by their headers, in any order', () => {
   expect(
     linesOfTable([
       ['序号', '数量', 'OE号', '备注'],
@@ -66,8 +66,8 @@ it.each([
   expect(readQuantity(written)).toBe(pieces)
 })
 
-describe('the offer that is meant', () => {
-  it('is the first of the only part that matches exactly and has enough of it', () => {
+describe('the offer that is chosen', () => {
+  it('is the first offer of the only exact match that has enough stock', () => {
     expect(chooseOffer([offer('1', 1), offer('2', 9)], 5)).toBe('2')
     expect(chooseOffer([offer('1', 1), offer('2', 2)], 5)).toBe('1')
   })
@@ -78,16 +78,16 @@ describe('the offer that is meant', () => {
   })
 })
 
-describe('what is said of each line', () => {
+describe('the message on each line', () => {
   const line = (quantity: string, offerId: string | null, available = 5) => ({
     ...{ quantity, offerId, candidates: [offer('1', available)] },
   })
 
-  it('counts the lines of one offer together', () => {
+  it('adds up the lines of one offer', () => {
     expect(judgeLines([line('3', '1'), line('3', '1'), line('2', '1')])).toEqual(['ready', 'short', 'ready'])
   })
 
-  it('names what is wrong', () => {
+  it('says what is wrong', () => {
     expect(
       judgeLines([
         line('1', null),
@@ -98,7 +98,7 @@ describe('what is said of each line', () => {
     ).toEqual(['choose', 'quantity', 'soldOut', 'none'])
   })
 
-  it('never lets more than the stock through', () => {
+  it('never accepts more than the stock', () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 30 })
     fc.assert(
       fc.property(quantities, fc.nat(60), (wanted, stock) => {

@@ -88,6 +88,6 @@ describe('a cell', () => {
   })
 })
 
-it('holds names to be the same whatever their case and width', () => {
+it('treats names as equal whatever their case and width', () => {
   expect(sameName(' ＡＢｃ ')).toBe(sameName('abC'))
 })

@@ -31,11 +31,11 @@ it.each([
   ['110101', '北京市/东城区'],
   ['441900', '广东省/东莞市'],
   ['123456', null],
-])('names the way down to %s', (code, name) => {
+])('names all levels of %s', (code, name) => {
   expect(regionName(code)).toBe(name)
 })
 
-it('finds every district within its province and within its city, and in no other', () => {
+it('finds every district within its province and its city, and in no other', () => {
   const tree = regionsDownTo('district', nameEveryLevel(table))
   const lies = (code: string, within: string) => {
     const [first, last] = codesWithin(within)
@@ -57,7 +57,7 @@ it.each([
     { type: 'region' as const, search: 'input' as const },
     'fields.where.search',
   ],
-])('is told of %s', (_, field, place) => {
+])('%s is reported', (_, field, place) => {
   const { mistakes } = readWith(
     aScreen({ fields: { name: { label: text('Name') }, where: { label: text('Where'), ...field } } }),
   )

@@ -1,4 +1,4 @@
-// What an attacker may send as formatted text, and how the rest is measured.
+// Formatted text from an attacker, and how the remaining text is measured.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanRichText } from '../../src/server/engine/clean-rich-text.ts'
@@ -38,24 +38,24 @@ describe('cleaning', () => {
       '<h2>a</h2><p><strong>b</strong><em>c</em></p>',
     ],
     ['a first number', '<ol start="3" onclick="x"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
-  ])('keeps nothing of %s but its text', (_, sent, kept) => {
+  ])('keeps only the text of %s', (_, sent, kept) => {
     expect(cleanRichText(sent)).toBe(kept)
   })
 
-  it('opens a link elsewhere without telling where from', () => {
+  it('opens external links without a referrer', () => {
     expect(
       cleanRichText('<p><a href="https://example.com/a?b=1&c=2" onclick="x" rel="opener">x</a></p>'),
     ).toBe(`<p>${LINK}</p>`)
   })
 
   it.each(['', '<p></p>', '<p><br></p>', '<p>&nbsp; </p><ul><li></li></ul>', '<script>x</script>'])(
-    'takes %s for no value',
+    'treats %s as no value',
     (sent) => {
       expect(cleanRichText(sent)).toBe('')
     },
   )
 
-  it('comes through a megabyte of open quotes with few of them', () => {
+  it('handles a megabyte of nested quotes', () => {
     const clean = cleanRichText(`${'<blockquote>'.repeat(90_000)}a`)
     expect(clean.match(/<blockquote>/g)!.length).toBeLessThanOrEqual(20)
     expect(plainText(clean)).toBe('a')
@@ -122,7 +122,7 @@ describe('measuring', () => {
     expect(plainText(`<p>${LINK.replace('b=1', 'b>1')}</p>`)).toBe('x')
   })
 
-  it('counts what it makes of any text', () => {
+  it('matches the result for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (said) => {
         const lines = said
@@ -136,7 +136,7 @@ describe('measuring', () => {
     )
   })
 
-  it('refuses too long a text, too short a one, and more tags than text', () => {
+  it('refuses overlong and too short text, and more tags than text', () => {
     const limits = { minLength: 2, maxLength: 3 }
     expect(richTextFault('<p>abc</p>', limits)).toBeNull()
     expect(richTextFault('<p>abcd</p>', limits)).toEqual({ rule: 'maxLength', limit: 3 })
@@ -152,7 +152,7 @@ it.each([
   ['an edit in a cell', { column: { edit: true } }, 'fields.story.column.edit'],
   ['a book', { maxLength: 20_001 }, 'fields.story.maxLength'],
   ['numbers', { maximum: 3 }, 'fields.story.maximum'],
-])('is told of %s', (_, words, place) => {
+])('reports %s', (_, words, place) => {
   const { mistakes } = readWith(
     aScreen({
       fields: { name: { label: text('Name') }, story: { label: text('Story'), type: 'richText', ...words } },

@@ -18,11 +18,11 @@ const namesIn = (language: 'zh' | 'en', shown: string[]) =>
   rowsInLanguage(screen, { rows, shown, language }).map(({ name }) => name)
 
 describe('the names of a list', () => {
-  it('are the English ones on an English page, the Chinese one where a row has no other', () => {
+  it('are English on an English page, and Chinese where a row has no other', () => {
     expect(namesIn('en', ['name'])).toEqual(['Store coupon', '采购券'])
   })
 
-  it('are the Chinese ones on a Chinese page, and beside a column of the English ones', () => {
+  it('are Chinese on a Chinese page, and beside a column of the English ones', () => {
     expect(namesIn('zh', ['name'])).toEqual(['店铺券', '采购券'])
     expect(namesIn('en', ['name', 'nameEn'])).toEqual(['店铺券', '采购券'])
   })

@@ -9,11 +9,11 @@ const terms = fc.record({
 })
 
 describe('quantities that are sold', () => {
-  it('are all of them where nothing is set up', () => {
+  it('are unrestricted where nothing is configured', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 99_999 }), (n) => isSoldIn(n, ANY_QUANTITY)))
   })
 
-  it('the nearest one is sold and in stock, and no sold one lies between it and what was asked', () => {
+  it('the nearest one is allowed and in stock, and no allowed one lies between it and the quantity asked for', () => {
     const pieces = fc.integer({ min: 1, max: 150 })
     fc.assert(
       fc.property(terms, pieces, pieces, (given, asked, stock) => {
@@ -24,7 +24,7 @@ describe('quantities that are sold', () => {
     )
   })
 
-  it('begin with the smallest order, brought up to the multiple', () => {
+  it('begin with the smallest order, rounded up to the multiple', () => {
     fc.assert(
       fc.property(terms, ({ maxQuantity: _none, ...given }) => {
         const least = leastQuantity({ ...given, maxQuantity: null })

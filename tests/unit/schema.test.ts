@@ -43,7 +43,7 @@ describe('columns with ids', () => {
 describe('columns with a state', () => {
   const states = () => columns().filter(({ name }) => /(^|_)(status(_code)?|state)$/.test(name))
 
-  it('allow only the states that there are', () => {
+  it('allow only existing states', () => {
     expect(states().length).toBeGreaterThan(80)
     expect(states().flatMap(({ path, codes }) => (codes.length === 0 ? [path] : []))).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('columns with a state', () => {
 })
 
 describe('tables that stay small', () => {
-  // Asked with every request for a page, with every cart and search, and of a reference without a key.
+  // Queried with every page request, every cart and every search, or for a reference without a key.
   const EXCEPTIONS = ['cust_whites_at_address', 'marketings_running', 'warehouse_permissions_user_id']
 
   it('have indexes for keys and references only', async () => {
@@ -89,6 +89,6 @@ describe('tables that stay small', () => {
   })
 })
 
-it('leaves no key or check of a new database without validation', async () => {
+it('leaves no key or check of a new database unvalidated', async () => {
   expect(await many(database.db, sql`select conname from pg_constraint where not convalidated`)).toEqual([])
 })

@@ -100,7 +100,7 @@ describe('a screen file with', () => {
     )
   })
 
-  it('an action and a field that would take the same code is reported', () => {
+  it('an action and a field that would have the same code is reported', () => {
     const { mistakes } = readWith(
       withField(
         { readCode: true },
@@ -119,7 +119,7 @@ describe('a screen file with', () => {
   })
 })
 
-describe('a field with codes of its own', () => {
+describe('a field with its own codes', () => {
   const screen = readWith(withField({ readCode: true, writeCode: true, required: true })).screen!
   const extra = screen.fields[1]!
   const [read, write] = ['system_warehouse_zone_read_extra', 'system_warehouse_zone_write_extra']
@@ -133,7 +133,7 @@ describe('a field with codes of its own', () => {
     expect(fieldActs(screen.fields)[0]!.label).toEqual({ zh: '查看“中Extra”', en: 'See "Extra"' })
   })
 
-  it('is read with the one and written with both', () => {
+  it('can be read with the first and written with both', () => {
     expect(readableFields(screen, holding())).not.toContain(extra)
     expect(readableFields(screen, holding(read))).toContain(extra)
     expect(writableFields(screen, holding(read))).not.toContain(extra)
@@ -164,7 +164,7 @@ describe('a field with codes of its own', () => {
     expect(screenFor(listed, holding('system_warehouse_zone_read_kind')).list.quick).toHaveLength(1)
   })
 
-  it('takes what is worked out from it along, and what is worked out from that', () => {
+  it('also hides fields computed from it, and fields computed from those', () => {
     const fields = {
       name: { label: text('Name') },
       cost: { label: text('Cost'), type: 'money', readCode: true },
@@ -176,7 +176,7 @@ describe('a field with codes of its own', () => {
     expect(readableFields(priced, holding()).map(({ prop }) => prop)).toEqual(['name', 'price', 'twice'])
   })
 
-  it('says so in the contract, and is not demanded of everybody', () => {
+  it('says so in the contract, and is not required of everybody', () => {
     const schema = bodySchema(screen, { mode: 'create' })
     expect(schema.properties!['extra']!.description).toBe(
       `Read permission: ${read}. Write permission: ${write}.`,

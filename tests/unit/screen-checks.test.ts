@@ -21,7 +21,7 @@ const withForm = (form: NonNullable<RawScreen['form']>, fields: RawScreen['field
 
 const group = (name: string, ...fields: string[]) => ({ name, label: text(name), fields })
 
-/** Files with one mistake each: the place, the rule, and what the writer is told to do. */
+/** Files with one mistake each: the place, the rule, and what the author is told to do. */
 const faulty: [about: string, raw: unknown, field: string, rule: string, fix: string][] = [
   [
     'rows found by a field that the list does not search',
@@ -364,7 +364,7 @@ describe('a screen file with', () => {
     ])
   })
 
-  it('a mistake leaves the other screens in service', () => {
+  it('a mistake leaves the other screens available', () => {
     const { screens } = readWith({ ...aScreen(), feilds: {} } as never)
     expect(screens.map(({ name }) => name)).toContain('user')
   })

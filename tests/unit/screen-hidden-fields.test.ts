@@ -21,26 +21,26 @@ const { fields } = smallScreen({
 
 const ask = (row: Record<string, unknown>) => shownFields({ fields, row, me, now })
 
-describe('which fields a row has', () => {
-  it('takes the values of a field that the row hides', () => {
+describe('the fields that a row shows', () => {
+  it('exclude the values of a field that the row hides', () => {
     const { hidden, row } = ask({ kind: 'BOX', opens: '2026-01-01', closes: '2026-01-02' })
     expect([...hidden]).toEqual(['door', 'lock', 'open', 'keepers', 'margin'])
     expect(row).toMatchObject({ kind: 'BOX', opens: null, closes: null })
   })
 
-  it('follows from field to field: what is hidden cannot show another', () => {
+  it('depend on each other: a hidden field cannot show another', () => {
     const { hidden, row } = ask({ kind: 'BOX', door: 'STEEL', lock: 'L1', keepers: ['7'] })
     expect([...hidden]).toContain('keepers')
     expect(row).toMatchObject({ door: null, lock: null, keepers: [] })
   })
 
-  it('keeps the value of a field that only the reader does not see', () => {
+  it('keep the value of a field that is hidden only from the reader', () => {
     const { hidden, row } = ask({ kind: 'BOX', margin: '12' })
     expect([...hidden]).toContain('margin')
     expect(row['margin']).toBe('12')
   })
 
-  it('says of the row it made what it said before', () => {
+  it('are the same again for the resulting row', () => {
     const text = fc.constantFrom('ROOM', 'BOX', 'STEEL', 'WOOD', null)
     fc.assert(
       fc.property(fc.record({ kind: text, door: text, lock: text, margin: text }), (row) => {

@@ -1,5 +1,4 @@
-// Mistakes in what a file says of its list, its searched dates and its lines: each is named with its
-// place and what to do.
+// Mistakes in a file's list, searched dates and lines: each is reported with its place and the fix.
 import { describe, expect, it } from 'vitest'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
 import { readScreens } from '../../src/shared/screen/read-screens.ts'
@@ -113,11 +112,11 @@ const faulty: [about: string, raw: RawScreen, field: string, rule: string, fix: 
 ]
 
 describe('a file with a mistake in its list', () => {
-  it.each(faulty)('is told of %s', (_, raw, field, rule, fix) => {
+  it.each(faulty)('is reported: %s', (_, raw, field, rule, fix) => {
     expect(readWith(raw).mistakes).toContainEqual(expect.objectContaining({ field, rule, fix }))
   })
 
-  it('is not told of dates that are sent right', () => {
+  it('is not reported for dates that are sent correctly', () => {
     const search = { type: 'daterange', valueFormat: 'YYYY-MM-DDTHH:mm:ssZ' } as const
     expect(readWith(withField({ type: 'datetime', search })).mistakes).toEqual([])
   })

@@ -7,7 +7,7 @@ import { aScreen, readWith, text } from '../support/screen-sources.ts'
 const tablesFor = (more: Partial<RawScreen> = {}) => tablesOf([readWith(aScreen(more)).screen!])
 const empty: DatabaseShape = { tables: {}, indexes: {} }
 
-/** The database as it is once the draft for these files has run. */
+/** The database after the draft for these files has run. */
 function databaseWith(more: Partial<RawScreen> = {}): DatabaseShape {
   const [table] = tablesFor(more)
   const columns = table!.columns.map(({ name, type, notNull, default: given }) => [
@@ -27,7 +27,7 @@ function databaseWith(more: Partial<RawScreen> = {}): DatabaseShape {
 const name = { label: text('Name') }
 
 describe('the draft of a migration', () => {
-  it('creates the table of a new screen, so that a second run finds it done', () => {
+  it('creates the table of a new screen, so that a second run finds nothing to do', () => {
     const { statements } = draftTables(
       tablesFor({
         table: { grows: true },
@@ -55,11 +55,11 @@ describe('the draft of a migration', () => {
     `)
   })
 
-  it('is empty when the database has it all', () => {
+  it('is empty when the database has everything', () => {
     expect(draftTables(tablesFor(), databaseWith())).toEqual({ statements: [], stops: [], unserved: [] })
   })
 
-  it('adds a new field, open for the rows that are there', () => {
+  it('adds a new field, nullable because of existing rows', () => {
     const wanted = tablesFor({
       fields: { name, area: { label: text('Area'), type: 'number', required: true } },
     })
@@ -68,7 +68,7 @@ describe('the draft of a migration', () => {
     ])
   })
 
-  it('renames what the file says was renamed', () => {
+  it('renames a column that the file says was renamed', () => {
     const wanted = tablesFor({ fields: { title: { ...name, was: 'name' } } })
     expect(draftTables(wanted, databaseWith()).statements).toEqual([
       'alter table warehouse_zones rename column name to title;',
@@ -85,7 +85,7 @@ describe('the draft of a migration', () => {
     ])
   })
 
-  it('stops at a changed type with a sentence', () => {
+  it('stops at a changed type with a message', () => {
     const wanted = tablesFor({ fields: { name: { ...name, type: 'integer' } } })
     const { statements, stops } = draftTables(wanted, databaseWith())
     expect(statements).toEqual([])
@@ -99,7 +99,7 @@ describe('the draft of a migration', () => {
     ])
   })
 
-  it('stops when a column that must be filled has lost its field', () => {
+  it('stops when a required column has lost its field', () => {
     const before = databaseWith({ fields: { name: { ...name, required: true } } })
     const { stops } = draftTables(tablesFor({ fields: { title: name } }), before)
     expect(stops).toEqual([

@@ -7,7 +7,7 @@ import { aScreen, readWith, text } from '../support/screen-sources.ts'
 
 const zone = (more = {}) => readWith(aScreen(more)).screen!
 
-describe('a file with title and fields alone', () => {
+describe('a file with only title and fields', () => {
   it('gets a table, calls, a menu entry and permission codes', () => {
     const screen = zone()
     expect(screen.table).toMatchObject({
@@ -43,7 +43,7 @@ describe('a file with title and fields alone', () => {
 })
 
 describe('a table that keeps removed rows', () => {
-  it('has calls to list, restore and purge them, and a permission of its own for the last', () => {
+  it('has calls to list, restore and purge them, and a separate permission for the last', () => {
     const { calls, permissions } = zone({ table: { trash: true } })
     expect(
       calls.slice(-3).map(({ kind, method, path, permission }) => [kind, method, path, permission]),
@@ -83,7 +83,7 @@ describe('the irregular call styles', () => {
     })
   })
 
-  it('can differ in single calls', () => {
+  it('can have single calls that differ', () => {
     const { calls } = zone({ api: { calls: { detail: 'GET view?zoneId' } } })
     expect(calls.find(({ kind }) => kind === 'detail')).toMatchObject({
       path: '/system/warehouse-zone/view',
@@ -96,7 +96,7 @@ describe('a field', () => {
   const field = (raw: object) =>
     zone({ fields: { name: { label: text('Name') }, extra: { label: text('Extra'), ...raw } } }).fields[1]!
 
-  it('keeps money in whole fen, a password as its hash and a reference by id', () => {
+  it('stores money in whole fen, a password as its hash and a reference by id', () => {
     expect(field({ type: 'money' }).columns).toEqual(['extra_fen'])
     expect(field({ type: 'password' })).toMatchObject({ columns: ['extra_hash'], secret: true, column: null })
     expect(field({ ref: 'tenant' })).toMatchObject({
@@ -106,7 +106,7 @@ describe('a field', () => {
     })
   })
 
-  it('keeps several references in a table of their own', () => {
+  it('stores several references in their own table', () => {
     expect(field({ type: 'refMany', ref: 'role' })).toMatchObject({
       columns: [],
       link: { table: 'warehouse_zone_extra', ownColumn: 'warehouse_zone_id', otherColumn: 'role_id' },
@@ -122,7 +122,7 @@ describe('a field', () => {
     })
   })
 
-  it('is searched by what its search type means', () => {
+  it('is searched as its search type says', () => {
     expect(field({ search: 'input' }).search).toMatchObject({ match: 'contains' })
     expect(field({ type: 'integer', search: 'input' }).search).toMatchObject({ match: 'equals' })
     expect(field({ dict: 'enabled-status', search: 'checkboxGroup' }).search).toMatchObject({ match: 'in' })
@@ -147,7 +147,7 @@ describe('the body of a call', () => {
     expect(schema).toMatchObject({ additionalProperties: false, required: ['name'] })
   })
 
-  it('names the row and its version when it changes one, and cannot change what is only set once', () => {
+  it('contains the row’s id and version for an update, and no field that can be set only once', () => {
     const schema = bodySchema(screen, { mode: 'update' })
     expect(Object.keys(schema.properties!)).toEqual([
       'name',
@@ -160,7 +160,7 @@ describe('the body of a call', () => {
     expect(schema.required).toEqual(['name', 'id', 'version'])
   })
 
-  it('takes null for fields that need no value where the server reads it', () => {
+  it('accepts null for optional fields where the server reads it', () => {
     const { properties } = bodySchema(screen, { mode: 'create', nullable: true })
     expect(properties!['price']!.type).toEqual(['string', 'null'])
     expect(properties!['name']!.type).toBe('string')
@@ -173,11 +173,11 @@ describe('names', () => {
     ['company', 'companies'],
     ['box', 'boxes'],
     ['survey', 'surveys'],
-  ])('%s is kept in %s', (name, table) => {
+  ])('%s is stored in %s', (name, table) => {
     expect(plural(snakeCase(name))).toBe(table)
   })
 
-  it('turn into columns that are lower case and stay as they are a second time', () => {
+  it('turn into columns in lower case, which do not change a second time', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z][A-Za-z0-9]{0,20}$/), (prop) => {
         const column = snakeCase(prop)
@@ -187,7 +187,7 @@ describe('names', () => {
     )
   })
 
-  it('with one letter wrong are found again among others', () => {
+  it('with one wrong letter are recognised', () => {
     const known = ['required', 'maxLength', 'placeholder', 'tenantType']
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.nat(), (word, place) => {
@@ -197,7 +197,7 @@ describe('names', () => {
     )
   })
 
-  it('with nothing in common are not taken for each other, however short', () => {
+  it('with nothing in common are not confused, however short', () => {
     expect(nearest('多余', ['租户', '排序'])).toBeNull()
     expect(nearest('启动', ['停用', '启用'])).toBe('启用')
   })

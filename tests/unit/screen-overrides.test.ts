@@ -13,7 +13,7 @@ const after = (override: ScreenOverride) => withOverride(screen, override).scree
 const fieldOf = (override: ScreenOverride, prop: string) =>
   after(override).fields.find((field) => field.prop === prop)!
 
-/** Anything a person could send for a screen, with names it does not have among them. */
+/** Anything that a person could send for a screen, including unknown names. */
 const overrideOf = (props: string[]): fc.Arbitrary<ScreenOverride> => {
   const prop = fc.constantFrom(...props, 'gone', 'constructor')
   const text = fc.string({ minLength: 1 })
@@ -42,7 +42,7 @@ const anyCase = anyScreen.chain((of) =>
   fc.record({ of: fc.constant(of), override: overrideOf(of.fields.map(({ prop }) => prop)) }),
 )
 
-/** Everything but how it looks; what a step asks for is called as the form calls it. */
+/** Everything but the looks; a transition names the fields it asks for like the form. */
 function rulesOf({ fields: _fields, form: _form, list: _list, states, ...rest }: Screen) {
   const transitions = states?.transitions.map((step) => ({
     ...step,
@@ -52,7 +52,7 @@ function rulesOf({ fields: _fields, form: _form, list: _list, states, ...rest }:
 }
 
 describe('an adjusted screen', () => {
-  it('differs from its file in nothing but how it looks', () => {
+  it('differs from its file only in its looks', () => {
     fc.assert(
       fc.property(anyCase, ({ of, override }) => {
         const { screen: adjusted } = withOverride(of, override)
@@ -76,7 +76,7 @@ describe('an adjusted screen', () => {
     )
   })
 
-  it('opens nothing: no field, no place and no edit that the file does not give', () => {
+  it('grants nothing: no field, place or edit that the file does not give', () => {
     fc.assert(
       fc.property(anyCase, fc.func(fc.boolean()), ({ of, override }, holds) => {
         const { screen: adjusted } = withOverride(of, override)
@@ -95,12 +95,12 @@ describe('an adjusted screen', () => {
     )
   })
 
-  it('is the file where the override is empty', () => {
+  it('equals the file where the override is empty', () => {
     expect(withOverride(screen, { fields: {} })).toEqual({ screen, ignored: [] })
     expect(overrideChanges(screen, { fields: {} })).toEqual([])
   })
 
-  it('has the labels, widths and places that are wished for', () => {
+  it('has the labels, widths and places of the override', () => {
     const override = {
       fields: {
         rent: { label: both('Price'), width: 90, inTable: false, inForm: false },
@@ -116,7 +116,7 @@ describe('an adjusted screen', () => {
     expect(after(override).form.groups.flatMap(({ fields }) => fields)).not.toContain('rent')
   })
 
-  it('names what does not fit, and leaves it', () => {
+  it('names what does not fit, and skips it', () => {
     const { screen: adjusted, ignored } = withOverride(screen, {
       fields: {
         gone: { inTable: true },
@@ -139,7 +139,7 @@ describe('an adjusted screen', () => {
     expect(limit.form).not.toBeNull()
   })
 
-  it('says what it changes, from what to what', () => {
+  it('lists its changes, from what to what', () => {
     const override = {
       fields: { rent: { width: 90, label: { zh: '租金', en: 'Rent' } } },
       order: ['rent', 'code'],
@@ -159,13 +159,13 @@ describe('an order', () => {
       .map(({ prop }) => prop)
       .join('')
 
-  it('puts a field it does not name behind the one that stands before it in the file', () => {
+  it('puts a field it does not name behind the one that precedes it in the file', () => {
     expect(ordered('d', 'c', 'b', 'a')).toBe('dcba')
     expect(ordered('d', 'b')).toBe('adbc')
     expect(ordered('gone', 'c', 'a')).toBe('cdab')
   })
 
-  it('loses no field and makes none up', () => {
+  it('loses no field and invents none', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e')), (order) => {
         expect([...ordered(...order)].toSorted()).toEqual(['a', 'b', 'c', 'd'])

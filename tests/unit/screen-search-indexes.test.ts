@@ -59,7 +59,7 @@ describe('the indexes of a search', () => {
     expect(keysFor(field)).toEqual(keys)
   })
 
-  it('serve a name in either language, for a search of one looks into both', () => {
+  it('serve a name in either language, because a search looks into both', () => {
     const screen = readWith(
       aScreen({
         table: { grows: true },
@@ -80,7 +80,7 @@ describe('the indexes of a search', () => {
     )
   })
 
-  it('are left out of a table that stays small, which has those of keys and references only', () => {
+  it('are not needed on a table that stays small, which only has those of keys and references', () => {
     const small = screenWith(
       { ref: 'post', search: 'select', column: { sort: true } },
       { table: { grows: false, unique: [['tenantId', 'name']] } },
@@ -92,7 +92,7 @@ describe('the indexes of a search', () => {
     ])
   })
 
-  it('are declared alike by all screens over one table', () => {
+  it('are declared in the same way by all screens over one table', () => {
     const differing = [...Map.groupBy(screens, ({ table }) => table.name).values()].filter(
       (over) => new Set(over.map(({ table }) => table.grows)).size > 1,
     )
@@ -113,11 +113,11 @@ describe('the indexes of a search', () => {
     [index(['tenant_id', 'it DESC NULLS LAST']), false],
     [index(['tenant_id', 'it'], { where: '(kind = 1)' }), false],
     [index(['tenant_id', 'it'], { method: 'gin' }), false],
-  ])('are there already in %j: %s', (there, does) => {
+  ])('exist already in %j: %s', (there, does) => {
     expect(serves(there, index(['tenant_id', 'it', 'id']))).toBe(does)
   })
 
-  it('are asked for on a table that is there, by the word of the file that needs them', () => {
+  it('are reported as missing on an existing table, at the word of the file that needs them', () => {
     const before = tablesOf([screenWith({})])
     const [table] = before
     const columns = table!.columns.map(({ name, type }) => [name, { type, required: false }])
@@ -139,7 +139,7 @@ describe('the indexes of a search', () => {
 })
 
 describe('a search for part of a text', () => {
-  it('takes the words apart after a star', () => {
+  it('separates the words after a star', () => {
     expect(wordsOf('wg 99')).toEqual(['wg 99'])
     expect(wordsOf('*wg  99')).toEqual(['wg', '99'])
     expect(wordsOf('*')).toEqual([])
@@ -153,7 +153,7 @@ describe('a search for part of a text', () => {
     ['泵', false],
     ['水泵', false],
     ['*a 水', false],
-  ])('knows that no index finds %j: %s', (typed, short) => {
+  ])('knows that no index serves %j: %s', (typed, short) => {
     expect(isTooShortForIndex(typed)).toBe(short)
   })
 })

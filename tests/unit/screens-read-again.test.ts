@@ -1,4 +1,4 @@
-// A save costs what it changes: everything else is taken over from the reading before.
+// A save costs only what it changes: everything else is reused from the previous reading.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
@@ -9,7 +9,7 @@ const sources = loadSchemaFiles()
 const first = readScreensAgain(sources, null)
 const both = (word: string) => ({ zh: `${word}名`, en: word })
 
-/** The files with one of them changed, or gone where the change answers null. */
+/** The files with one of them changed, or removed where the change returns null. */
 function withFile(
   { screens, ...others }: SchemaSources,
   name: string,
@@ -29,19 +29,19 @@ const screenOf = ({ screens }: Pick<Reading, 'screens'>, name: string) =>
   screens.find((screen) => screen.name === name)!
 
 describe('screens that are read again', () => {
-  it('are the same objects where nothing is another', () => {
+  it('are the same objects where nothing changed', () => {
     const again = readScreensAgain(sources, first)
     expect(again.screens.every((screen, index) => screen === first.screens[index])).toBe(true)
   })
 
-  it('are made anew where their own file is another, and nowhere else', () => {
+  it('are rebuilt where their own file changed, and nowhere else', () => {
     const changed = withFile(sources, 'post', (raw) => ({ ...raw, title: both('Positions') }))
     const again = readScreensAgain(changed, first)
     expect(screenOf(again, 'post').title).toEqual(both('Positions'))
     expect(screenOf(again, 'tenant')).toBe(screenOf(first, 'tenant'))
   })
 
-  it('follow a screen that they point to', () => {
+  it('follow a screen that they refer to', () => {
     const changed = withFile(sources, 'department', (raw) => ({
       ...raw,
       table: { name: 'moved', parent: 'parentId' },
@@ -51,7 +51,7 @@ describe('screens that are read again', () => {
     expect(reference!.ref!.table).toBe('moved')
   })
 
-  it('are what a first reading makes of the same files, after any changes', () => {
+  it('equal a first reading of the same files, after any changes', () => {
     const names = sources.screens.map(({ file }) => /([^/]+)\.json$/.exec(file)![1]!)
     const change = fc.constantFrom(
       (raw: { fields: Record<string, object> }) => ({ ...raw, title: both('Other') }),

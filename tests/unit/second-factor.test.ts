@@ -22,19 +22,19 @@ describe('a code of an authenticator app', () => {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
   const step = Math.floor(now.getTime() / 30_000)
 
-  it('is right in its 30 seconds, and in those before and after, for clocks that are off', () => {
+  it('is valid in its 30 seconds, and in those before and after, for inaccurate clocks', () => {
     for (const seconds of [-30, 0, 30])
       expect(rightStep(secret, { code: codeAt(later(seconds)), now, lastStep: 0 })).toBe(step + seconds / 30)
   })
 
-  it('is wrong a minute later, or when it is another secret’s', () => {
+  it('is invalid a minute later, or with another secret', () => {
     expect(rightStep(secret, { code: codeAt(later(-60)), now, lastStep: 0 })).toBeUndefined()
     expect(rightStep(newTotpSecret(), { code: codeAt(now), now, lastStep: 0 })).toBeUndefined()
     for (const code of ['', '12345', '1234567', 'abcdef'])
       expect(rightStep(secret, { code, now, lastStep: 0 })).toBeUndefined()
   })
 
-  it('is taken once, and none from before it afterwards', () => {
+  it('is accepted once, and none from before it afterwards', () => {
     expect(rightStep(secret, { code: codeAt(now), now, lastStep: step })).toBeUndefined()
     expect(rightStep(secret, { code: codeAt(later(-30)), now, lastStep: step })).toBeUndefined()
     expect(rightStep(secret, { code: codeAt(later(30)), now, lastStep: step })).toBe(step + 1)
@@ -45,7 +45,7 @@ describe('a code of an authenticator app', () => {
     expect(rightStep(rfc, { code: '287082', now: new Date(59_000), lastStep: 0 })).toBe(1)
   })
 
-  it('comes from an address that apps read', () => {
+  it('is set up by an address that apps can read', () => {
     const address = new URL(totpAddress({ secret, account: 'admin', issuer: 'Trucks & Parts' }))
     expect(address.protocol).toBe('otpauth:')
     expect(address.searchParams.get('secret')).toBe(secret)
@@ -54,13 +54,13 @@ describe('a code of an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  it('are ten, all different, of signs that nobody confuses', () => {
+  it('are ten different ones, without characters that are easily confused', () => {
     const codes = newRecoveryCodes()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/)
   })
 
-  it('are read as people type them, and are no codes of an app', () => {
+  it('are accepted as people type them, and differ from an app’s codes', () => {
     const [code] = newRecoveryCodes()
     const typed = ` ${code!.toLowerCase().replaceAll('-', ' ')}`
     expect(hashRecoveryCode(typed)).toBe(hashRecoveryCode(code!))
@@ -73,7 +73,7 @@ describe('a sealed secret', () => {
   const [key, earlier] = [new Uint8Array(48).fill(3), new Uint8Array(48).fill(4)]
   const sealed = seal(key, { owner: '7', text: 'JBSWY3DP' })
 
-  it('tells nothing, and differs each time', () => {
+  it('reveals nothing, and differs each time', () => {
     expect(sealed).not.toContain('JBSWY3DP')
     expect(seal(key, { owner: '7', text: 'JBSWY3DP' })).not.toBe(sealed)
     expect(sealed.startsWith(sealedBeginning(key))).toBe(true)
@@ -84,7 +84,7 @@ describe('a sealed secret', () => {
     expect(unseal([earlier], { owner: '7', sealed })).toBeUndefined()
   })
 
-  it('is opened neither for another owner nor after a change', () => {
+  it('cannot be opened for another owner or after a change', () => {
     expect(unseal([key], { owner: '8', sealed })).toBeUndefined()
     const [version, name, iv, content] = sealed.split('.')
     const changed = `${content![0] === 'A' ? 'B' : 'A'}${content!.slice(1)}`
@@ -94,7 +94,7 @@ describe('a sealed secret', () => {
   })
 })
 
-it('counts a second factor as fresh for so many minutes', () => {
+it('treats a second factor as fresh for a fixed number of minutes', () => {
   const minutes = 10
   expect(isFresh({ at: null, now, minutes })).toBe(false)
   expect(isFresh({ at: now, now: later(599), minutes })).toBe(true)

@@ -13,10 +13,10 @@ import { vehicleModels } from '../../src/server/db/seed/demo/vehicle-models.ts'
 const parts = Array.from({ length: 3000 }, (_, n) => demoPart(n))
 
 describe('demo catalogue', () => {
-  it('has the same rows for the same seed, in whatever pieces it is made', () => {
+  it('has the same rows for the same seed, whatever the portions', () => {
     const whole = partRows(0, 60)
     const pieces = [partRows(0, 25), partRows(25, 60)]
-    // Within a piece they are ordered by category.
+    // Within a portion they are ordered by category.
     const rowsOf = (text: string) => text.split('\n').toSorted()
     for (const target of Object.keys(whole) as (keyof typeof whole)[]) {
       expect(rowsOf(pieces.map((rows) => rows[target]).join(''))).toEqual(rowsOf(whole[target]))
@@ -70,7 +70,7 @@ describe('demo catalogue', () => {
     }
   })
 
-  it('has parts with several numbers, and all stock levels', () => {
+  it('has parts with several numbers, and parts at all stock levels', () => {
     const onHand = parts.flatMap((part) => part.offers.map((offer) => offer.stock[0]!.onHand))
     expect(parts.some((part) => part.oeNumbers.length > 2)).toBe(true)
     for (const [from, to] of [
@@ -91,17 +91,17 @@ describe('demo catalogue', () => {
     for (const raw of of('WEICHAI')) expect(raw).toMatch(/^(6126[034]0\d{6}|1000\d{6}|13\d{6})$/)
   })
 
-  it('knows no VIN by accident', () => {
+  it('contains no VIN by accident', () => {
     expect(parts.some((part) => part.oeNumbers.some((raw) => isVinCheckDigitRight(raw)))).toBe(false)
   })
 })
 
 describe('loading', () => {
-  it('escapes what COPY gives a meaning', () => {
+  it('escapes characters that COPY treats specially', () => {
     expect(copyRow('a\tb\\c\nd', null, 5)).toBe('a\\tb\\\\c\\nd\t\\N\t5\n')
   })
 
-  it('tells of every tenth, and of the end', () => {
+  it('reports every tenth, and the end', () => {
     const lines = Array.from({ length: 400 }, (_, at) =>
       progressLine('parts', { from: at * 50, done: (at + 1) * 50, of: 20_000 }),
     )

@@ -29,7 +29,7 @@ smsGatewaySuite('of demonstrations', () => {
   return { gateway, received: gateway.sent }
 })
 
-it('names the sender and the template to Alibaba Cloud', async () => {
+it('sends the sender and the template to Alibaba Cloud', async () => {
   provider.received.length = 0
   await openAliyunSms(settings()).send(aCode('13800000002'))
   expect(provider.received).toMatchObject([{ template: 'SMS_1', signName: '重卡配件' }])
@@ -43,7 +43,7 @@ it.each([
     'SignatureDoesNotMatch',
   ],
   ['too many messages', settings, '13899999999', 'isv.BUSINESS_LIMIT_CONTROL'],
-])('says why Alibaba Cloud refused: %s, and never the code', async (_, given, phone, reason) => {
+])('gives the reason of Alibaba Cloud’s refusal: %s, but never the code', async (_, given, phone, reason) => {
   const sending = openAliyunSms(given()).send(aCode(phone))
   await expect(sending).rejects.toThrow(reason)
   await expect(sending).rejects.not.toThrow('123456')
@@ -57,7 +57,7 @@ it('keeps the last hundred texts of a demonstration, newest first', async () => 
   expect(sandbox.sent()[0]!.phone).toBe('13800000119')
 })
 
-// The example of the signature's own documentation.
+// The example in the signature's documentation.
 it('signs as the documentation shows', () => {
   const { headers } = signedCall(
     { accessKeyId: 'YourAccessKeyId', accessKeySecret: 'YourAccessKeySecret' },
@@ -87,7 +87,7 @@ describe('the settings of the SMS provider', () => {
     SMS_TEMPLATE_APPROVED: 'SMS_2',
     SMS_TEMPLATE_REJECTED: 'SMS_3',
   }
-  it('are not needed', () => {
+  it('are optional', () => {
     expect(readSmsSettings({})).toBeUndefined()
   })
   it('have the provider’s own address by default', () => {

@@ -1,5 +1,5 @@
-// The calls that the specification names, held against the contract: method, path, and the names of
-// what they take. That each answers, and to whom, is tests/every/calls.test.ts.
+// Compares the calls that the specification names with the contract: method, path, and parameter names.
+// Whether each responds, and to whom, is tested in tests/every/calls.test.ts.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
@@ -155,7 +155,7 @@ function namesIn({ properties = {}, anyOf = [], allOf = [] }: Schema): string[] 
   return [...Object.keys(properties), ...[...anyOf, ...allOf].flatMap(namesIn)]
 }
 
-/** What an operation takes in the address and in the body. */
+/** The parameters of an operation in the address and in the body. */
 function taken({ parameters = [], requestBody }: Operation): string[] {
   const bodies = Object.values(requestBody?.content ?? {})
   return [
@@ -164,7 +164,7 @@ function taken({ parameters = [], requestBody }: Operation): string[] {
   ]
 }
 
-it.each(specified)('%s %s stands in the contract with what it takes', (method, path, ...names) => {
+it.each(specified)('%s %s is in the contract with its parameters', (method, path, ...names) => {
   const operation = paths[`/api${path}`]?.[method.toLowerCase()]
   expect(operation).toBeDefined()
   expect(taken(operation!)).toEqual(expect.arrayContaining(names))

@@ -1,5 +1,5 @@
-// A class that no sheet has draws nothing, and one that no component asks for is dead weight; the compiler sees
-// neither, because every class of an imported sheet is a string to it.
+// A class that no sheet defines draws nothing, and one that no component uses is dead weight. The compiler
+// detects neither, because every class of an imported sheet is a string to it.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -22,18 +22,18 @@ const uses = sourceFiles('src/web/**/*').flatMap(({ path, text }) => {
   )
 })
 
-it('sees the sheets and their readers', () => {
+it('finds the sheets and their readers', () => {
   expect(sheets.length).toBeGreaterThan(60)
   expect(uses.length).toBeGreaterThan(1000)
 })
 
-it('takes only classes that the imported sheet has', () => {
+it('uses only classes of the imported sheet', () => {
   const has = new Map(sheets.map(({ path, classes }) => [path, classes]))
   const missing = uses.filter(({ sheet, taken }) => !has.get(sheet)?.has(taken))
   expect(missing).toEqual([])
 })
 
-it('has no class that no component takes', () => {
+it('has no unused class', () => {
   const taken = new Set(uses.map((use) => `${use.sheet} ${use.taken}`))
   const unused = sheets.flatMap(({ path, classes }) =>
     [...classes].filter((name) => !taken.has(`${path} ${name}`)).map((name) => `${path} .${name}`),
@@ -45,7 +45,8 @@ function classesOf(css: string): Set<string> {
   const own = css
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/:global\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
-  // Between a rule's end and its brace stand selectors; a number such as .5s stands only in what they contain.
+  // Selectors are between the end of a rule and the next brace; a number such as .5s occurs only inside the
+  // braces.
   const selectors = own.match(/[^{};]+(?=\{)/g) ?? []
   return new Set(selectors.flatMap((selector) => selector.match(/(?<=\.)[a-zA-Z][\w-]*/g) ?? []))
 }

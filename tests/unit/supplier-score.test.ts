@@ -29,7 +29,7 @@ const items = [
 const rule = { gradeA: 90, gradeB: 75, gradeC: 60, items }
 
 describe('a measured score', () => {
-  it('is 100 at one end, 0 at the other and in a straight line between', () => {
+  it('is 100 at one end, 0 at the other and linear between', () => {
     expect([0, 2_500, 5_000, 9_000].map((ppm) => pointsFor(ppm, { fullAt: 0, zeroAt: 5_000 }))).toEqual([
       100, 50, 0, 0,
     ])
@@ -38,7 +38,7 @@ describe('a measured score', () => {
     ])
   })
 
-  it('is there only for what was delivered', () => {
+  it('exists only where something was delivered', () => {
     const measures = { returnPpm: 1_000, onTimeInFull: null }
     expect(measuredScore('QUALITY', items, measures)).toBe(80)
     expect(measuredScore('DELIVERY', items, measures)).toBeNull()
@@ -57,7 +57,7 @@ describe('the total', () => {
     expect(totalOf({ QUALITY: 100, DELIVERY: 80, COST: 60, SERVICE: 40 }, items)).toBe(79)
   })
 
-  it('waits for every dimension that counts', () => {
+  it('needs every dimension that counts', () => {
     expect(totalOf({ QUALITY: 100, DELIVERY: null, COST: 60, SERVICE: 40 }, items)).toBeNull()
   })
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { splitTax } from '../../src/shared/tax.ts'
 
 describe('tax in a price', () => {
-  it('is what the gross leaves over its net', () => {
+  it('is the difference between gross and net', () => {
     expect(splitTax([{ grossFen: 11_300, rate: 13 }])).toEqual([{ netFen: 10_000, taxFen: 1_300 }])
   })
 
-  it('gives the fen that rounding leaves over to the largest line', () => {
+  it('puts the fen left by rounding on the largest line', () => {
     // 1.00 ÷ 1.13 = 0.885, 2.00 ÷ 1.13 = 1.770, together 4.00 ÷ 1.13 = 3.540
     const lines = [100, 200, 100].map((grossFen) => ({ grossFen, rate: 13 }))
     expect(splitTax(lines).map(({ netFen }) => netFen)).toEqual([88, 178, 88])
@@ -18,7 +18,7 @@ describe('tax in a price', () => {
     rate: fc.constantFrom(0, 1, 6, 9, 13),
   })
 
-  it('adds up: net and tax to each gross, and the nets of a rate to the net of its sum', () => {
+  it('adds up: net and tax to each gross, and the nets of a rate to the net of their sum', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (lines) => {
         const split = splitTax(lines)

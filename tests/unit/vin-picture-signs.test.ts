@@ -1,11 +1,11 @@
-// From what the text models say of a picture to lines and signs.
+// Turns the text models' output for a picture into lines and characters.
 import { describe, expect, it } from 'vitest'
 import { bestReadings, vinsIn } from '../../src/server/modules/vin/picture/choose-readings.ts'
 import { findLines } from '../../src/server/modules/vin/picture/find-lines.ts'
 import { readSigns } from '../../src/server/modules/vin/picture/read-signs.ts'
 
 const letters = [...'0123456789ABCDEFGHJKLMNPRSTUVWXYZOIl车 ']
-/** One column for each letter; '-' says nothing new. */
+/** One column for each letter; '-' stands for a gap. */
 const chancesOf = (text: string, other?: { of: string; as: string; likely: number }) =>
   Float32Array.from(
     [...text].flatMap((letter) => {
@@ -22,31 +22,31 @@ const textOf = (text: string) =>
     .map(({ sign }) => sign ?? '·')
     .join('')
 
-describe('the signs of a line', () => {
-  it('count once however many columns show them, and again after nothing', () => {
+describe('the characters of a line', () => {
+  it('count once however many columns show them, and again after a gap', () => {
     expect(textOf('LLLZ-ZZ5')).toBe('LZZ5')
   })
 
-  it('have no I and O, and leave out spaces', () => {
+  it('contain no I and O, and no spaces', () => {
     expect(textOf('O I-l0车')).toBe('0110·')
   })
 
-  it('tell what else they may be', () => {
+  it('list their alternatives', () => {
     const [sign] = readSigns(chancesOf('5', { of: '5', as: 'S', likely: 0.25 }), letters)
     expect(sign).toMatchObject({ sign: '5', others: ['S'], likely: 0.75 })
   })
 })
 
 describe('the VINs of a line', () => {
-  it('stand between other writing', () => {
+  it('are found between other text', () => {
     expect(vinsIn(seenIn('车LZ-Z5ELND68W3-39696车')).map(({ vin }) => vin)).toEqual(['LZZ5ELND68W339696'])
   })
 
-  it('are not made from digits alone', () => {
+  it('do not consist of digits only', () => {
     expect(vinsIn(seenIn('12345678901234567'))).toEqual([])
   })
 
-  it('are offered once, those with a right check digit first', () => {
+  it('are offered once, those with a correct check digit first', () => {
     const reading = { seen: '', likely: 0.9, changed: [] }
     const right = { ...reading, vin: 'LZZ5ELND68W339696', checkDigitOk: true, likely: 0.6 }
     const wrong = { ...reading, vin: 'LZZ5ELND78W339696', checkDigitOk: false }
@@ -55,7 +55,7 @@ describe('the VINs of a line', () => {
 })
 
 describe('the lines of a picture', () => {
-  it('are found as they lie, larger than their core', () => {
+  it('are found at their place, larger than their core', () => {
     const [width, height] = [64, 64]
     const data = new Float32Array(width * height)
     for (let x = 10; x < 50; x++) for (let y = 0; y < 4; y++) data[(x - 2 + y) * width + x] = 0.9
@@ -67,7 +67,7 @@ describe('the lines of a picture', () => {
     expect(line!.length).toBeGreaterThan(4 * line!.height)
   })
 
-  it('are none where nothing is written', () => {
+  it('do not exist where nothing is written', () => {
     expect(findLines({ data: new Float32Array(1024), width: 32, height: 32 }, 1, 1)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// How deep a VIN is read: maker and year, series, the very truck; never more than is known.
+// How precisely a VIN is read: maker and year, series, the exact truck; never beyond what is known.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseBuild } from '../../src/server/modules/vin/read-vin.ts'
@@ -21,7 +21,7 @@ describe('what is wrong with a VIN', () => {
     expect(vinProblem(vin)).toEqual(problem)
   })
 
-  it('is told of exactly those that have not the form of one', () => {
+  it('is reported for exactly those without the form of one', () => {
     fc.assert(
       fc.property(fc.oneof(aVin, fc.string()), (typed) => {
         const vin = normalizeVin(typed)
@@ -32,7 +32,7 @@ describe('what is wrong with a VIN', () => {
 })
 
 describe('the model year', () => {
-  it('is never more than a year ahead, and always the one its sign stands for', () => {
+  it('is never more than a year ahead, and always matches its character', () => {
     fc.assert(
       fc.property(aVin, fc.integer({ min: 2005, max: 2060 }), (vin, thisYear) => {
         const year = vinModelYearBy(vin, thisYear)
@@ -41,25 +41,25 @@ describe('the model year', () => {
     )
   })
 
-  it('goes back a cycle for a year that has not come', () => {
+  it('goes back a cycle for a year in the future', () => {
     expect(vinModelYearBy('LZZ5CLSB8WA389815', 2026)).toBe(1998)
     expect(vinModelYearBy('LZZ5CLSB8VA389815', 2026)).toBe(2027)
   })
 })
 
-describe('a truck on record', () => {
+describe('a recorded truck', () => {
   const vin = 'LZZ5ELND68W339696'
 
-  it('is the very truck', () => {
+  it('is the exact truck', () => {
     expect(chooseBuild(vin, [known(vin, '豪沃')])).toEqual({ build: known(vin, '豪沃'), alike: undefined })
   })
 
-  it('tells the series of another of the same description', () => {
+  it('gives the series of another with the same description', () => {
     const other = known('LZZ5ELND08W000001', '豪沃')
     expect(chooseBuild(vin, [other])).toEqual({ build: undefined, alike: other })
   })
 
-  it('tells nothing when those of the description are of two series', () => {
+  it('gives nothing when those with the description are of two series', () => {
     const builds = [known('LZZ5ELND08W000001', '豪沃'), known('LZZ5ELND08W000002', '斯太尔王')]
     expect(chooseBuild(vin, builds)).toEqual({ build: undefined, alike: undefined })
   })
@@ -94,7 +94,7 @@ describe('a Sinotruk model', () => {
     expect(readSinotrukModel(code)).toMatchObject({ body, grossTonnes, series: { en: 'HOWO' } })
   })
 
-  it('says nothing of a power that is not known', () => {
+  it('leaves out an unknown power', () => {
     expect(readSinotrukModel('ZZ4257S3241V')?.horsepower).toBeUndefined()
   })
 

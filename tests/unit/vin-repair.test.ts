@@ -1,4 +1,4 @@
-// What signs read from a picture may be as a VIN.
+// Which VINs the characters read from a picture may stand for.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fittingVins } from '../../src/shared/vin-repair.ts'
@@ -10,17 +10,17 @@ const VIN = 'LZZ5ELND68W339696'
 const signs = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
 describe('a VIN read from a picture', () => {
-  it('stays as it was read when its check digit is right', () => {
+  it('stays as it was read when its check digit is correct', () => {
     expect(fittingVins(read(VIN))).toEqual([{ vin: VIN, changed: [], checkDigitOk: true }])
   })
 
-  it('has digits only among its last four', () => {
+  it('has only digits among its last four', () => {
     expect(fittingVins(read('LZZ5ELND68W339G9G'))).toEqual([
       { vin: VIN, changed: [14, 16], checkDigitOk: true },
     ])
   })
 
-  it('is repaired where exactly one reading fits, and offered as it was read too', () => {
+  it('is repaired where exactly one reading fits, and also offered as it was read', () => {
     const seen = 'LZZ5ELN068W339696'
     expect(fittingVins(read(seen, { 7: ['D'], 3: ['E'] }))).toEqual([
       { vin: VIN, changed: [7], checkDigitOk: true },
@@ -35,12 +35,12 @@ describe('a VIN read from a picture', () => {
     expect(found.every(({ checkDigitOk, changed }) => checkDigitOk && changed.length === 1)).toBe(true)
   })
 
-  it('is shown with its false check digit when nothing fits', () => {
+  it('is shown with its wrong check digit when nothing fits', () => {
     const illegible = 'LXXKKKKK1XXXX4444'
     expect(fittingVins(read(illegible))).toEqual([{ vin: illegible, changed: [], checkDigitOk: false }])
   })
 
-  it('is none when what stands among the last four looks like no digit', () => {
+  it('is rejected when a character among the last four resembles no digit', () => {
     expect(fittingVins(read('LZZ5ELND68W33969X'))).toEqual([])
   })
 
@@ -50,11 +50,11 @@ describe('a VIN read from a picture', () => {
     ])
   })
 
-  it('is none with 16 signs', () => {
+  it('is rejected with 16 characters', () => {
     expect(fittingVins(read(VIN.slice(1)))).toEqual([])
   })
 
-  it('always has the form of a VIN, digits at its end, and says what was changed', () => {
+  it('always has the form of a VIN, digits at its end, and lists what was changed', () => {
     const anySigns = fc.array(fc.constantFrom(...signs), { minLength: 17, maxLength: 17 })
     fc.assert(
       fc.property(anySigns, (given) => {

@@ -16,7 +16,7 @@ const aVin = fc
 
 describe('VIN', () => {
   it.each(['LZZ5ELND68W339696', 'LZZ5CLSB89A389815', 'LZZ5BBMF98A350095'])(
-    '%s has the right check digit',
+    '%s has a correct check digit',
     (vin) => {
       expect(isVinCheckDigitRight(vin)).toBe(true)
     },
@@ -29,11 +29,11 @@ describe('VIN', () => {
     ['LZZ5CLSB8JA389815', 2018],
     ['LZZ5CLSB8SA389815', 2025],
     ['LZZ5CLSB8TA389815', 2026],
-  ])('%s is of the model year %i', (vin, year) => {
+  ])('%s has the model year %i', (vin, year) => {
     expect(vinModelYear(vin)).toBe(year)
   })
 
-  it('names no model year for a character that is none', () => {
+  it('gives no model year for an invalid character', () => {
     expect(vinModelYear('LZZ5CLSB80A389815')).toBeUndefined()
   })
 

@@ -6,7 +6,7 @@ import { writeSheet } from '../../src/server/spreadsheet/write-sheet.ts'
 
 const BATCHES = 40
 
-/** Batches that compress badly, counted as they are asked for. */
+/** Batches that compress badly, counted as they are requested. */
 function source() {
   const seen = { asked: 0, isClosed: false }
   async function* batches(): AsyncGenerator<OutCell[][]> {
@@ -21,13 +21,13 @@ function source() {
   return { seen, sheet: { title: 'Rows', columns, batches: batches() } }
 }
 
-/** Long enough for whatever goes on by itself. */
+/** Long enough for any background work. */
 async function manyTurns() {
   for (let turn = 0; turn < 3_000; turn++) await setImmediate()
 }
 
 describe.each(['csv', 'xlsx'] as const)('a spreadsheet as %s', (format) => {
-  it('asks for rows only as fast as they are read, and ends when they are', async () => {
+  it('requests rows only as fast as they are read, and ends when they do', async () => {
     const { seen, sheet } = source()
     const stream = writeSheet(format, sheet)
     await manyTurns()
@@ -38,7 +38,7 @@ describe.each(['csv', 'xlsx'] as const)('a spreadsheet as %s', (format) => {
     expect(bytes).toBeGreaterThan(BATCHES * 250 * 100)
   })
 
-  it('closes its source when nobody reads it any more', async () => {
+  it('closes its source when nobody reads it any longer', async () => {
     const { seen, sheet } = source()
     const stream = writeSheet(format, sheet)
     stream.on('error', () => {})
@@ -52,14 +52,14 @@ describe.each(['csv', 'xlsx'] as const)('a spreadsheet as %s', (format) => {
 
 describe('a text that a spreadsheet program would run', () => {
   it.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠1', "'=1", "''＝1"])(
-    '%j is marked as text, and read again as it was',
+    '%j is marked as text, and read back as it was',
     (text) => {
       expect(harmless(text)).toBe(`'${text}`)
       expect(unharmed(harmless(text))).toBe(text)
     },
   )
 
-  it.each(['1=1', '配件', "'a", ''])('%j is none', (text) => {
+  it.each(['1=1', '配件', "'a", ''])('%j is not', (text) => {
     expect(harmless(text)).toBe(text)
     expect(unharmed(text)).toBe(text)
   })
