@@ -1,6 +1,9 @@
 import { totalmem } from 'node:os'
 
-/** What docs/operations.md says of a database server for a large catalogue; unlike that of the tests, it waits for its disk. */
+/**
+ * The settings that docs/operations.md advises for a large catalogue. Unlike the tests' server, this one
+ * waits for its disk.
+ */
 export const ADVISED_SETTINGS = {
   shared_buffers: `${Math.floor(totalmem() / 4 / 2 ** 20)}MB`,
   max_wal_size: '8GB',

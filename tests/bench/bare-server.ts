@@ -1,5 +1,5 @@
-// What the machine and the driver can do without the product: Fastify and pg, the statements that
-// the product was seen to run, and nothing else. No session, permission, check, audit or version.
+// What machine and driver can do without the product: Fastify and pg, the statements that the product was
+// recorded running, and nothing else. No session, permission, check, audit or version.
 import Fastify from 'fastify'
 import pg from 'pg'
 import { prepareMarked } from '../../src/server/db/prepared.ts'
@@ -10,7 +10,7 @@ const { url, recordings } = JSON.parse(process.env['BARE_SETTINGS']!) as {
   recordings: Record<string, Recorded[]>
 }
 const pool = new pg.Pool({ connectionString: url, max: 20 })
-// What the product has planned once for each connection, so has this.
+// The product prepares these statements once for each connection, so this does, too.
 pool.on('connect', prepareMarked)
 const app = Fastify()
 
@@ -24,14 +24,15 @@ for (const [name, statements] of Object.entries(recordings)) {
   })
 }
 
-/** Answers all that was read, as whoever asks for a list wants it. */
+/** Runs all statements and returns everything they read, as a list's caller needs it. */
 async function runEach(statements: Recorded[]) {
   const read: unknown[][] = []
   for (const { text, values } of statements) read.push((await pool.query(text, values)).rows)
   return read
 }
 
-// Ids and codes that the recorded call made up are made up anew, or the second replay would meet the first.
+// Ids and codes that the recorded call generated are generated again, or a second replay would collide with
+// the first.
 let replays = 0
 const ID = /\b\d{17,19}\b/g
 const CODE = /bench-[a-z]+-\d+/g
@@ -73,7 +74,7 @@ interface BareOrder {
   warehouseId: string
 }
 
-// The least an order can be: the stock row locked and changed, a trade, and its history.
+// The minimum for an order: locking and updating the stock row, a trade, and its history.
 app.post<{ Body: BareOrder }>('/submit', async (request) => {
   const { id, tenantId, supplierId, partId, warehouseId } = request.body
   const client = await pool.connect()

@@ -5,7 +5,7 @@ export interface BenchClient {
   post: <T = unknown>(path: string, body: unknown) => Promise<T>
 }
 
-/** A signed-in demo account; anything but success throws. */
+/** A signed-in demo account; throws on any reply that is not a success. */
 export async function benchClient(url: string, account: string): Promise<BenchClient> {
   const send = async <T>(path: string, init: RequestInit): Promise<T> => {
     const response = await fetch(url + path, init)

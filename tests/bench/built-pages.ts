@@ -1,5 +1,5 @@
-// Pages of screens made for a bench, as a user's browser gets them: generated, built and served from
-// a copy of the project, so that nothing of the bench stays in it.
+// Pages of screens created for a benchmark, as a user's browser gets them: generated, built and served from a
+// copy of the project, so that nothing of the benchmark remains in it.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { copyTree } from '../support/copied-tree.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { signIn } from './sign-in.ts'
 
-/** Runs `measure` in a browser that is signed in on a site with these screens, by their names. */
+/** Runs `measure` in a browser that is signed in to a site with these screens, by name. */
 export async function onBuiltPages(
   screens: Record<string, RawScreen>,
   measure: (page: Page, site: string) => Promise<void>,

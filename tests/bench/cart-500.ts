@@ -1,15 +1,15 @@
-// A cart of 500 lines in Chromium, on the built pages: how long until it is drawn after a click in the
-// menu, and how long an edit takes, on the page and at the server.
+// A cart of 500 lines in Chromium, on the built pages: how long it takes to appear after a click in the menu,
+// and how long an edit takes, on the page and on the server.
 import type { Page } from 'playwright'
 import { benchClient } from './bench-client.ts'
 import { onBuiltPages } from './built-pages.ts'
 import { median } from './measure.ts'
 
 const LINES = 500
-/** Enough for so many offers in stock. */
+/** Enough for this many offers in stock. */
 const PARTS = 600
 const TIMES = 5
-/** More than a window holds; the page draws the others while it is looked at. */
+/** More than fit into a window; the page draws the others while this one is already visible. */
 const WINDOW_LINES = 30
 const FIRST_LINES = 200
 const MOST_DRAW_MS = 1_000
@@ -35,7 +35,7 @@ export function bench(): Promise<void> {
 
 async function measure(page: Page, site: string) {
   await fillCart(site)
-  // The menu stands open, as in a wide window.
+  // The menu is expanded, as in a wide window.
   await page.setViewportSize({ width: 1680, height: 900 })
   const drawn: number[] = []
   const whole: number[] = []
@@ -44,7 +44,7 @@ async function measure(page: Page, site: string) {
       [drawn, WINDOW_LINES],
       [whole, FIRST_LINES],
     ] as const) {
-      // Afresh: nothing of the cart is on the page or in its memory.
+      // Starts without any of the cart on the page or in its memory.
       await page.goto(`${site}/shopping/orderList`)
       await page.locator(CART).waitFor()
       times.push(await openCart(page, lines))
@@ -96,12 +96,12 @@ async function fillCart(site: string) {
     await buyer.post('/api/order/shopping/cart/add', { lines: lines.slice(at, at + 100) })
 }
 
-/** Sold as it is: by the piece, now, and in one order with the others. */
+/** Sold without restrictions: by the piece, immediately, and in one order with the others. */
 function isUsable({ available, ordersApart, preSaleUntil, minQuantity }: FoundOffer): boolean {
   return available > TIMES && !ordersApart && preSaleUntil === null && minQuantity === 1
 }
 
-/** From the click to the first frame that shows so many lines and the sum of all, in ms. */
+/** From the click to the first frame that shows this many lines and the total, in ms. */
 function openCart(page: Page, least: number): Promise<number> {
   return page.evaluate(
     ({ entry, lines }) =>
@@ -119,7 +119,7 @@ function openCart(page: Page, least: number): Promise<number> {
   )
 }
 
-/** From a press on a line's plus to the first frame that shows the new sum, in ms. */
+/** From a click on a line's plus to the first frame that shows the new sum, in ms. */
 function addOne(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -1,8 +1,8 @@
-// The product beside something bare, in turn, in one run: the ratio is what is read, because the
-// absolute figures are this machine's.
+// Compares the product with a bare equivalent, alternately in one run. Read the ratio; the absolute figures
+// depend on the machine.
 import { median, type Speed } from './measure.ts'
 
-/** Seconds a measurement lasts. */
+/** Duration of a measurement in seconds. */
 export const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
 /** Measurements of each side, alternating; medians are printed. */
 export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
@@ -15,7 +15,7 @@ export interface Comparison {
   ratio: number
 }
 
-/** Measures both sides ROUNDS times, one after the other. */
+/** Measures both sides ROUNDS times, alternately. */
 export async function alternate(
   name: string,
   sides: { product: () => Promise<Speed>; bare: () => Promise<Speed> },
@@ -34,7 +34,7 @@ export async function alternate(
   return { name, product: middle(product), bare: middle(bare), ratio }
 }
 
-/** The comparisons as a table; `bare` names what the product is held against. */
+/** The comparisons as a table; `bare` names the baseline. */
 export function printComparisons(rows: Comparison[]) {
   console.table(
     rows.map(({ name, product, bare, ratio }) => ({

@@ -14,7 +14,7 @@ interface Confirmed {
   }[]
 }
 
-/** Ids of offers with stock and at no promotion's price, so many that no measurement sells one out. */
+/** Ids of offers in stock and without promotion prices, enough that no measurement sells one out. */
 export function offersInStock(databaseUrl: string, count: number): Promise<string[]> {
   return withDatabase(databaseUrl, 'bench', async (client) => {
     const found = await client.query<{ id: string }>(
@@ -40,7 +40,7 @@ export async function confirmedOrders(buyer: BenchClient, offers: string[]): Pro
   return bodies
 }
 
-/** So many lines are put into the cart by one call. */
+/** Lines added to the cart by one call. */
 const LINES_A_CALL = 200
 
 /** Bodies for /order/submit, each with a line for each of its offers. */

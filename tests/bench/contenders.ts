@@ -15,7 +15,7 @@ const CONTENDERS = Number(process.env['BENCH_CONTENDERS'] ?? 10_000)
 const PIECES = 500
 const AT_ONCE = 64
 
-/** Prints how many pieces were sold and what the books say. */
+/** Prints how many pieces were sold, and whether the books balance. */
 export function bench(): Promise<void> {
   return withPlace(measureContenders)
 }

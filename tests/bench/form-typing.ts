@@ -1,6 +1,6 @@
-// How long a keystroke occupies the page in a form of 200 fields, beside one of a few, in Chromium,
-// on the built pages: the processor time of the page's main thread (scripts, style, layout, paint),
-// which a busy machine does not blur, and the time from the input event to the end of layout.
+// How long a keystroke occupies the page in a form of 200 fields, compared with a small one, in Chromium, on
+// the built pages: the processor time of the page's main thread (scripts, style, layout, paint), which does
+// not depend on other load, and the time from the input event to the end of layout.
 import type { CDPSession, Page } from 'playwright'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
 import { onBuiltPages } from './built-pages.ts'
@@ -23,7 +23,7 @@ export async function bench() {
 
 const both = (word: string) => ({ zh: `${word}号`, en: word })
 
-/** Every fifth field a text, the others of other kinds; every tenth shows by a figure before it. */
+/** Every fifth field is a text, the others are of other types; every tenth depends on a number before it. */
 function typingScreen(count: number): RawScreen {
   const kinds: Partial<RawField>[] = [
     {},
@@ -49,20 +49,20 @@ function typingScreen(count: number): RawScreen {
   }
 }
 
-/** One way of typing: per keystroke, in ms. */
+/** Times per keystroke in ms for one way of typing. */
 interface Strokes {
-  /** Processor time of the main thread, the mean. */
+  /** Mean processor time of the main thread. */
   cpu: number
-  /** From the input event to the end of layout, the median. */
+  /** Median time from the input event to the end of layout. */
   wall: number
 }
 
 interface Typed {
-  /** Into an untouched form. */
+  /** In an untouched form. */
   fresh: Strokes
   /** After a refused save, when each change is checked. */
   checked: Strokes
-  /** Into a field that decides whether another one shows. */
+  /** In a field that decides whether another one shows. */
   deciding: Strokes
 }
 
@@ -109,13 +109,13 @@ declare global {
   }
 }
 
-/** Runs in the page: from an input event to the first moment after the work that followed it. */
+/** Runs in the page: measures from an input event to the end of the resulting work. */
 function watchInput() {
   window.keystrokesMs = []
   const after = new MessageChannel()
   let began = 0
   after.port1.addEventListener('message', () => {
-    // Asking for a size makes the browser do the style and layout that are due.
+    // Reading a size forces pending style and layout work.
     void document.body.offsetHeight
     window.keystrokesMs.push(performance.now() - began)
   })

@@ -1,5 +1,5 @@
-// The generator with 100 screens: npm run gen, the production build, and what a session loads to
-// know its buttons. Printed beside what they must keep to.
+// The generator with 100 screens: npm run gen, the production build, and what a session loads to know its
+// buttons. Prints each next to its limit.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -13,7 +13,7 @@ import { addScreens, SCREENS } from './hundred-screens.ts'
 import { median } from './measure.ts'
 
 const RUNS = 5
-/** Kept to on the machine of the specification; a busy or smaller one takes longer. */
+/** The limits apply to the machine of the specification; a busy or smaller one takes longer. */
 const LIMITS = { genMs: 2_000, buildMs: 60_000, permissionBytes: 20_000 }
 
 /** Measures in a copy of the tree that has 100 screens, and prints a table. */
@@ -53,12 +53,12 @@ function row(what: string, is: number, limit: number, unit: string) {
   return { what, is: `${Math.round(is)} ${unit}`, keeps: `${is <= limit ? 'yes' : 'NO'}, ≤ ${limit} ${unit}` }
 }
 
-/** Milliseconds that a program of the tree takes; throws with its words when it fails. */
+/** The run time of a program of the tree in ms; throws with its output when it fails. */
 async function timed(folder: string, args: string[]): Promise<number> {
   const started = performance.now()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: folder,
-    // As the npm scripts do.
+    // The same setting as in the npm scripts.
     env: { ...process.env, NODE_COMPILE_CACHE: join(folder, '.cache/compiled') },
   })
   let said = ''
@@ -69,7 +69,7 @@ async function timed(folder: string, args: string[]): Promise<number> {
   return performance.now() - started
 }
 
-/** What the administrator, who holds every code, gets to know which buttons to show. */
+/** The size of what tells the administrator, who has every code, which buttons to show. */
 async function permissionBytes(folder: string): Promise<{ sent: number; plain: number }> {
   const product = startServerProcess(
     {

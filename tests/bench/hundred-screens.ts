@@ -1,11 +1,11 @@
-// Screens enough for the limits that are set for a hundred of them.
+// Adds enough screens for the limits that are set for a hundred of them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const SCREENS = 100
 const label = (zh: string, en: string) => ({ zh, en })
 
-/** Adds screens with one field of most kinds, a hundred beside the tree's own. */
+/** Adds a hundred screens to the tree's own, each with one field of most types. */
 export function addScreens(folder: string) {
   const place = join(folder, 'schemas/screens/bench')
   mkdirSync(place, { recursive: true })
@@ -13,7 +13,7 @@ export function addScreens(folder: string) {
     writeFileSync(join(place, `bench-${number}.json`), JSON.stringify(benchScreen(number)))
 }
 
-/** The content of one of them; `word` heads the column of its name. */
+/** The content of one of them; `word` is the header of its name column. */
 export function benchScreen(number: number, word = 'Name') {
   return {
     title: label(`测试页面${number}`, `Bench ${number}`),

@@ -1,5 +1,5 @@
-// A spreadsheet of the screen of docs/screens/import-export.md, through HTTP: checked, written as new
-// rows, then once more with every row changed. Fails on one that takes longer than it may.
+// Imports a spreadsheet into the screen of docs/screens/import-export.md over HTTP: checks it, writes it as
+// new rows, then again with every row changed. Fails when a limit is exceeded.
 import Excel from 'exceljs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ import { callOf } from '../support/screens.ts'
 import { benchClient, type BenchClient } from './bench-client.ts'
 import { withPlace, type BenchPlace } from './place.ts'
 
-/** Rows of a file, and how long check and writing together may take. */
+/** Rows of a file, and the limit for checking and writing together. */
 const files = [
   { rows: 5_000, mostSeconds: 5 },
   { rows: 100_000, mostSeconds: 120 },

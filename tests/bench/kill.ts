@@ -1,17 +1,17 @@
-// A server process is killed fifty times in the middle of submissions, payments and cancellations.
+// Kills a server process fifty times in the middle of submissions, payments and cancellations.
 //   BENCH_KILLS   how often (50)
 import { AT_ONCE, killedActs, killRounds } from '../support/kill-rounds.ts'
 import { withPlace, type BenchPlace } from './place.ts'
 
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 50)
 
-/** Prints how many calls were under way and answered, and what was lost or left half done. */
+/** Prints how many calls were in progress and answered, and what was lost or left half done. */
 export function bench(): Promise<void> {
   return withPlace(measureKills)
 }
 
 export async function measureKills({ env }: BenchPlace) {
-  // Before the first answer, after each of the others but the last, and at other moments after it.
+  // Before the first reply, after each of the others except the last, and at other moments after that.
   const results = await killRounds(
     { ...env, DEMO_PARTS: '500' },
     { rounds: KILLS, moment: (round) => ({ answers: (round * 3) % AT_ONCE, thenMs: (round * 37) % 50 }) },

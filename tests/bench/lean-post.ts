@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 
 /**
- * Posts texts of JSON over connections that stay open, with little work of its own: the product and its
- * database share the machine with whoever measures them. Anything but success throws.
+ * Posts JSON texts over connections that stay open, with little overhead: the product and its database share
+ * the machine with this load generator. Throws on any reply that is not a success.
  */
 export function leanPost(
   url: string,

@@ -1,5 +1,5 @@
-// What Lighthouse says of the built pages: the door, and a list behind it. A desktop's window and
-// line, as the back office is used; the door once more as a phone on a slow line has it.
+// Lighthouse results for the built pages: the login page, and a list behind it. With a desktop's window and
+// connection, as the back office is used; the login page also as on a phone with a slow connection.
 import { createServer, type AddressInfo } from 'node:net'
 import { chromium } from 'playwright'
 import { rmSync, mkdtempSync } from 'node:fs'
@@ -94,7 +94,7 @@ function print(name: string, { finalDisplayedUrl, categories, audits }: Report) 
   for (const title of new Set(lost)) console.log(`  loses points: ${title}`)
 }
 
-/** Lighthouse drives the browser by a port of its own. */
+/** Lighthouse controls the browser through a separate port. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

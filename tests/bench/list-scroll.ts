@@ -1,7 +1,6 @@
-// How smoothly a list of 1,000 rows with 20 columns scrolls in Chromium, on the built pages: the
-// processor time of the page's main thread per frame, which a busy machine does not blur, told apart
-// by what it went to; and the time from frame to frame, in which this machine also paints by its
-// processor what elsewhere a graphics card paints.
+// How smoothly a list of 1,000 rows with 20 columns scrolls in Chromium, on the built pages: the processor
+// time of the page's main thread per frame, which does not depend on other load, split by kind of work; and
+// the time between frames, in which this machine also paints on the processor instead of a graphics card.
 import type { Page } from 'playwright'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
 import { onBuiltPages } from './built-pages.ts'
@@ -16,12 +15,12 @@ const NAME = 'bench-scroll'
 
 const both = (word: string) => ({ zh: `${word}号`, en: word })
 
-/** By how many pixels a frame: read along, and look for something. */
+/** Pixels per frame: reading along, and looking for something. */
 const paces = { slow: 40, quick: 400 }
 
 export async function bench() {
   await onBuiltPages({ [NAME]: scrollScreen() }, async (page, site) => {
-    // The rows only have to be there; how fast they come is another bench's matter.
+    // The rows only have to be there; another benchmark measures how fast they load.
     await page.route(`**/api/system/${NAME}/list*`, (route) =>
       route.fulfill({ json: { code: 200, success: true, msg: '', data: pageOfRows() } }),
     )
@@ -44,7 +43,7 @@ export async function bench() {
   })
 }
 
-/** Columns of every usual kind, five times over. */
+/** Columns of every common type, five times each. */
 function scrollScreen(): RawScreen {
   const kinds: Partial<RawField>[] = [
     { column: { sort: true, copyable: true } },
@@ -81,7 +80,7 @@ function pageOfRows() {
   return { records, total: ROWS, size: ROWS, current: 1, pages: 1 }
 }
 
-/** Scrolls once a frame, back and forth, and tells each frame's length in ms. */
+/** Scrolls once per frame, back and forth, and returns the duration of each frame in ms. */
 function scroll(page: Page, pixels: number): Promise<number[]> {
   return page.evaluate(
     ({ frames, step }) =>
@@ -103,7 +102,7 @@ function scroll(page: Page, pixels: number): Promise<number[]> {
 }
 
 function summary(times: number[]) {
-  // A screen that shows 60 frames a second is late only when it misses one.
+  // A screen with 60 frames a second is late only when it misses one.
   const late = times.filter((ms) => ms > FRAME_MS * 1.5).length
   return {
     'p50 ms': rounded(percentile(times, 0.5)),

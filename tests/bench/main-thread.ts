@@ -1,12 +1,12 @@
-// What the main thread of a page is busy with.
+// Measures the work of a page's main thread.
 
 interface Tools {
   send(method: 'Performance.getMetrics'): Promise<{ metrics: { name: string; value: number }[] }>
 }
 
 /**
- * Processor time that the page's main thread has used so far, in ms, after `Performance.enable` with
- * thread ticks: in all, and of that for scripts, for finding out the styles and for layout.
+ * Processor time that the page's main thread has used so far, in ms, after `Performance.enable` with thread
+ * ticks: in total, and for scripts, style calculation and layout.
  */
 export async function mainThreadMs(tools: Tools) {
   const { metrics } = await tools.send('Performance.getMetrics')

@@ -5,7 +5,10 @@ export interface Speed {
   slowMs: number
 }
 
-/** Answers per second and the 97.5th percentile (the nearest the load generator keeps) of a GET, over `seconds`. A refusal is an error. */
+/**
+ * Replies per second and the 97.5th percentile (the nearest that the load generator keeps) of a GET, over
+ * `seconds`. An error reply throws.
+ */
 export async function measureGet(
   url: string,
   options: { connections: number; seconds: number; headers?: Record<string, string> },
@@ -21,7 +24,7 @@ export async function measureGet(
   return { perSecond: result.requests.average, slowMs: result.latency.p97_5 }
 }
 
-/** Runs every piece of work once, `width` at a time; `share` says which percentile is the slow one. */
+/** Runs every piece of work once, `width` at a time; `share` is the percentile for slow ones. */
 export async function measureEach<T>(
   pieces: T[],
   width: number,

@@ -1,5 +1,5 @@
-// A process of its own for thousands of readers of messages, so that what they do with a message is
-// not measured with it: the moment at which its bytes arrive is noted, and nothing is parsed.
+// A separate process for thousands of message readers, so that their work on a message is not part of the
+// measurement: it records when the bytes arrive, and parses nothing.
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
 import { SOCKET_PROTOCOL } from '../../src/shared/message-socket.ts'
@@ -9,18 +9,18 @@ export interface BenchReader {
   token: string
 }
 
-/** What the readers are asked: to connect, and to note when a text has come to so many of them. */
+/** Requests to the readers: to connect, or to record when this many of them have received a text. */
 export type Asked = { url: string; readers: BenchReader[] } | { text: string; count: number }
 
 /**
- * What they answer: how many are connected, or that they listen, or the moments of arrival (ms
- * since 1970) and what of a processor hearing of them took.
+ * Their replies: how many are connected, or that they listen, or the moments of arrival (ms since 1970) and
+ * the processor time used for receiving.
  */
 export type Told = { opened: number } | { listening: true } | { atMs: number[]; cpuMs: number }
 
-/** Connections that are being opened at the same time. */
+/** Connections that are opened simultaneously. */
 const WIDTH = 100
-/** The server asks for a sign of life every 30 seconds. */
+/** The server expects a heartbeat every 30 seconds. */
 const PONG_EVERY_MS = 10_000
 /** A frame of a client with nothing in it: final, pong; masked, empty; the mask. */
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
@@ -73,7 +73,7 @@ function open(url: string, { userId, token }: BenchReader): Promise<Socket> {
     upgrade.on('response', ({ statusCode }) => reject(new Error(`A connection was refused: ${statusCode}`)))
     upgrade.on('upgrade', (_response, socket: Socket, head: Buffer) => {
       const hear = (bytes: Buffer) => {
-        // The first frame: the server has taken the connection over.
+        // The first frame means that the server has accepted the connection.
         if (bytes.includes('"cursor"')) resolve(socket)
         if (missing > 0 && bytes.includes(awaited)) note()
       }

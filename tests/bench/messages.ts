@@ -1,5 +1,5 @@
-// How long a message takes from the moment it has been told (its rows are committed) to the sockets
-// of its readers, with thousands of them open on one server process.
+// How long a message takes from the moment its rows are committed to the sockets of its readers, with
+// thousands of them open on one server process.
 //   BENCH_SOCKETS   open connections (5000)
 import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
@@ -18,7 +18,7 @@ const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 5_000)
 const TARGET_MS = 200
 const ROUNDS = 15
 const SINGLE = 200
-/** Told on its own: what is told soon after something else waits for it a little, to be delivered together. */
+/** Sent separately: a message soon after another waits a little for it, so that both are delivered together. */
 const APART_MS = 100
 
 interface Reader {
@@ -45,7 +45,7 @@ async function measure({ databaseUrl, env }: BenchPlace) {
     console.log(`${readers.length} sockets opened in ${seconds} s`)
 
     let readersMs = 0
-    /** Tells readers something and answers after how many milliseconds each had it. */
+    /** Sends readers a message and returns the milliseconds until each had it. */
     const fanOut = async (to: Reader[], text: string) => {
       await setTimeout(APART_MS)
       await ask(listeners, { text, count: to.length })
@@ -57,7 +57,7 @@ async function measure({ databaseUrl, env }: BenchPlace) {
       return told.atMs.map((atMs) => atMs - fromMs)
     }
     await fanOut(readers, 'warming up')
-    // As the server does by itself before long.
+    // The server would soon do this by itself.
     await run(db, sql`vacuum analyze outbox, messages`)
     const toAll: number[] = []
     for (let round = 0; round < ROUNDS; round++) toAll.push(...(await fanOut(readers, `to all ${round}`)))
@@ -123,7 +123,7 @@ async function addReaders(db: Db): Promise<Reader[]> {
   return readers
 }
 
-/** As another server process tells: rows in a transaction, then the notice. Answers when it had told. */
+/** Sends like another server process: rows in a transaction, then the notification. Returns the time of the commit. */
 async function tell(db: Db, to: Reader[], text: string): Promise<number> {
   const words = { zh: text, en: text }
   const telling = { type: 'notice' as const, name: words, content: words }

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { findPostgresServer } from '../support/postgres-server.ts'
 import { withDatabase } from '../support/postgres-databases.ts'
 
-/** Where a bench runs: a database of its own on a PostgreSQL server, and an empty folder. */
+/** Where a benchmark runs: a separate database on a PostgreSQL server, and an empty folder. */
 export interface BenchPlace {
   databaseUrl: string
-  /** What a product process on this database is started with. */
+  /** The environment of a product process on this database. */
   env: Record<string, string>
 }
 
 interface Wanted {
   database?: string
-  /** Settings of the PostgreSQL server, where this run starts it. */
+  /** Settings of the PostgreSQL server, if this run starts it. */
   settings?: Record<string, string>
-  /** A database of that name that an earlier run left is used again; only a server that goes on has one. */
+  /** Reuses a database of that name from an earlier run, which exists only on a permanent server. */
   keeps?: boolean
 }
 
-/** Gives `work` a fresh database, unless it is one that is kept, and removes the folder afterwards. */
+/** Gives `work` a new database, unless it is kept, and removes the folder afterwards. */
 export async function withPlace(
   work: (place: BenchPlace) => Promise<void>,
   { database = 'bench', settings = {}, keeps = false }: Wanted = {},

@@ -11,8 +11,8 @@ interface Process {
 }
 
 /**
- * Processor seconds that the database server and all its processes have used so far; undefined where
- * that cannot be seen, because the server runs elsewhere or the system is not Linux.
+ * Processor seconds that the database server and all its processes have used so far; undefined where that is
+ * unknown, because the server runs elsewhere or the system is not Linux.
  */
 export function postgresSeconds(databaseUrl: string): Promise<number | undefined> {
   return withDatabase(databaseUrl, 'bench', async (client: Client) => {
@@ -28,7 +28,7 @@ export function postgresSeconds(databaseUrl: string): Promise<number | undefined
   })
 }
 
-/** A process with the time of its ended children; undefined for one that is gone or was never here. */
+/** A process with the time of its ended children; undefined for one that does not exist here. */
 function processOf(pid: string): Process | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,5 +1,6 @@
-// A supplier's price list through the call, in the portions that the command uploads: every part new, the same list
-// again, then every price and stock changed; and how long others wait meanwhile.
+// A supplier's price list through the call, in the same portions as the command uploads: first with every
+// part new, then unchanged, then with every price and stock changed; and how long other requests wait
+// meanwhile.
 //   BENCH_LIST_ROWS   rows of the list (1000000)
 import { demoPart } from '../../src/server/db/seed/demo/part-of.ts'
 import { stringify } from '../../src/server/modules/price-lists/csv-text.ts'
@@ -14,7 +15,7 @@ import { withPlace } from './place.ts'
 const ROWS = Number(process.env['BENCH_LIST_ROWS'] ?? 1_000_000)
 const PORTION = 50_000
 const MOST_LENGTH = 16 * 1024 * 1024
-/** For a million rows, nearly all of new parts. */
+/** For a million rows, nearly all with new parts. */
 const MOST_SECONDS = 300
 const PLACE = { settings: ADVISED_SETTINGS }
 
@@ -61,8 +62,8 @@ function aList(price: number): string {
 }
 
 /**
- * How many seconds the list takes, and what became of its rows: one in twenty of a million shares an OE
- * number with another part of its brand by chance, and is taken for it, held or refused.
+ * The seconds that the list takes, and the outcome of its rows: one in twenty of a million happens to share
+ * an OE number with another part of its brand, and is therefore merged, held or refused.
  */
 async function send({ url, headers }: BenchClient, list: string) {
   const portions = portionsOf(list, { delimiter: ',', mostRows: PORTION, mostLength: MOST_LENGTH })
@@ -91,7 +92,7 @@ async function send({ url, headers }: BenchClient, list: string) {
   return { seconds, newParts, changed, held, bad, waited: await waits }
 }
 
-/** Searches once a second until told to stop; answers the longest wait in milliseconds. */
+/** Searches once a second until stopped; returns the longest wait in milliseconds. */
 async function askMeanwhile(
   { url, headers }: Pick<BenchClient, 'url' | 'headers'>,
   signal: AbortSignal,

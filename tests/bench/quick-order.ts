@@ -1,5 +1,5 @@
-// A list of 5,000 numbers matched and put into the cart, through the calls a browser makes, on the
-// embedded database.
+// A list of 5,000 numbers matched and added to the cart, through the calls of a browser, on the embedded
+// database.
 //   DEMO_PARTS   parts in the catalogue (20000)
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const LINES = 5_000
 const PAGE = 100
 const LIMIT_MS = 3_000
 
-/** Prints how long matching and adding take, and how many lines were surely matched. */
+/** Prints how long matching and adding take, and how many lines were matched with certainty. */
 export async function bench() {
   const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-bench-'))
   const server = startServerProcess({ DATA_DIR: dataDir, DEMO_PARTS: process.env['DEMO_PARTS'] ?? '20000' })

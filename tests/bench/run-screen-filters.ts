@@ -1,8 +1,8 @@
-// Every declared search and order of a documented screen at a million rows, as the administrator
-// and as a tenant's user ask. Fails on one that takes too long or reads its table through.
+// Every declared search and order of a documented screen with a million rows, as the administrator and as a
+// tenant's user. Fails when one is too slow or scans its table.
 //   BENCH_ROWS    rows of the screen (1000000)
-//   BENCH_TIMES   how often each is asked (20)
-//   BENCH_KEEP    1: the filled database stays on the server that TEST_DATABASE_URL names, for the next run
+//   BENCH_TIMES   how often each is run (20)
+//   BENCH_KEEP    1: keeps the filled database on the server of TEST_DATABASE_URL for the next run
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
@@ -19,21 +19,21 @@ import { benchScreen, fillTickets, FILTER_LIMIT_MS, measureFilters } from './scr
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
 const TIMES = Number(process.env['BENCH_TIMES'] ?? 20)
 
-/** Longer than a list is known to be long. */
+/** Longer than the cached knowledge that a list is long. */
 const STEP_MS = 11_000
 const KEEPS = process.env['BENCH_KEEP'] === '1'
 
 export function bench(): Promise<void> {
-  // What a server of this size is given at least; its default is made for one of 1990.
+  // The least that a server of this size gets; PostgreSQL's default is far too small.
   const settings = { shared_buffers: '1GB' }
   return withPlace(measure, { database: `bench_filters_${ROWS}`, settings, keeps: KEEPS })
 }
 
-/** Prints p50 and p95 of each search; what is at fault is told and fails the run. */
+/** Prints p50 and p95 of each search; reports failures and then fails the run. */
 export async function measure({ env }: Pick<BenchPlace, 'env'>) {
   const root = join(env['DATA_DIR']!, 'documented')
   writeDocumentedSchemas(root)
-  // Nothing that is remembered of a list outlives the step: each search is asked as if for the first time.
+  // Every step outlasts the caches of a list, so that each search runs as if for the first time.
   let waitedMs = 0
   const later = () => void (waitedMs += STEP_MS)
   const running = await startServer({

@@ -1,5 +1,5 @@
-// The generated calls of a screen with a hundred thousand rows, beside a bare endpoint that runs the
-// same statements; and a narrow role beside the administrator.
+// The generated calls of a screen with a hundred thousand rows, compared with a bare endpoint that runs the
+// same statements; and a narrow role compared with the administrator.
 //   BENCH_ROWS   rows of the screen (100000)
 import { Client } from 'pg'
 import { draftTables } from '../../src/server/engine/draft-tables.ts'
@@ -18,7 +18,7 @@ const ROWS = Number(process.env['BENCH_ROWS'] ?? 100_000)
 const WRITES = 400
 const base = '/api/sys-system/post'
 const list = (status: string) => `${base}/list?current=1&size=20&status=${status}`
-/** One row in twenty, counted at every call; and nineteen, which are known to be past the cap for some seconds. */
+/** One row in twenty, counted at every call; and nineteen in twenty, cached as above the cap for some seconds. */
 const LISTS = { counted: list('DISABLED'), 'past the cap': list('ENABLED') }
 
 /** List, create and update of a screen against their bare statements. */
@@ -118,7 +118,7 @@ const newPost = () => ({
 })
 const posts = (count: number) => Array.from({ length: count }, newPost)
 
-/** Changes the row and remembers its new version, as a person saving again would. */
+/** Changes the row and remembers its new version, as for another save. */
 async function changed(client: BenchClient, row: Post): Promise<void> {
   const { version } = await client.post<Post>(`${base}/update`, {
     id: row.id,
@@ -151,7 +151,7 @@ function someDepartment(url: string): Promise<string> {
   })
 }
 
-/** Posts stay small in life; here they have the indexes of a table that grows. */
+/** The table of posts stays small in practice; here it has the indexes of a table that grows. */
 function indexesOfGrowth(): string[] {
   const post = screens.find(({ name }) => name === 'post')!
   const tables = tablesOf([{ ...post, table: { ...post.table, grows: true } }])
@@ -159,7 +159,7 @@ function indexesOfGrowth(): string[] {
   return draftTables(tables, { tables: { posts: Object.fromEntries(columns) }, indexes: {} }).statements
 }
 
-/** The screen's rows: nineteen of twenty enabled, half of them made by the narrow role's user. */
+/** The screen's rows: nineteen of twenty enabled, half of them created by the narrow role's user. */
 async function fill(url: string, account: string) {
   await withClient(url, async (client) => {
     await client.query(

@@ -1,5 +1,5 @@
-// Every search and order that a screen file declares, at a million rows: what the caller waits for,
-// and whether the database reads the table through for it.
+// Every search and order that a screen file declares, with a million rows: the caller's waiting time, and
+// whether the database scans the table.
 import type pg from 'pg'
 import { sql } from 'kysely'
 import type { Field, Screen } from '../../src/shared/screen/normal-form.ts'
@@ -22,10 +22,10 @@ export function benchScreen(): Screen {
   return readDocumentedScreens().screens.find(({ name }) => name === 'service-ticket')!
 }
 
-/** Tenants of very different size: the first holds three rows in ten. */
+/** Tenants of very different sizes: the first has three rows in ten. */
 const TENANTS = ['2001', '2002', '3001', '3002', '4001', '1000']
 
-/** Makes the screen's table and fills it. Values differ in how many rows share them, as in real life. */
+/** Creates the screen's table and fills it. Values differ in how many rows share them, as in practice. */
 export async function fillTickets(database: Database, screen: Screen, rows: number) {
   const { db } = database
   const { statements } = draftTables(tablesOf([screen]), await readDatabaseShape(db))
@@ -66,7 +66,7 @@ interface Asked {
   query: Record<string, string>
 }
 
-/** Each declared search with values that many, some and no rows have, and each order in both directions. */
+/** Each declared search with values of many, some and no rows, and each order in both directions. */
 function askedOf(screen: Screen): Asked[] {
   const searches = screen.fields.flatMap((field) =>
     field.search
@@ -118,7 +118,7 @@ export interface FilterMeasured {
   total: number
   p50Ms: number
   p95Ms: number
-  /** Tables that were read through, which a declared search must never need. */
+  /** Tables that were scanned, which a declared search must never do. */
   readThrough: string[]
 }
 
@@ -127,11 +127,11 @@ interface Measuring {
   screen: Screen
   pool: pg.Pool
   times: number
-  /** Lets so much time pass that nothing is remembered of the last answer. */
+  /** Lets enough time pass that nothing is cached from the last reply. */
   later: () => void
 }
 
-/** Asks each of them as this caller, one after the other, and has the database explain how. */
+/** Runs each of them as this caller, one after the other, and has the database explain them. */
 export async function measureFilters(
   signIn: () => Promise<BenchClient>,
   { who, screen, pool, times, later }: Measuring,
@@ -166,7 +166,7 @@ export async function measureFilters(
   return measured
 }
 
-/** Runs the statements of a call again, with the settings it made for them, and names the tables it reads through. */
+/** Runs the statements of a call again, with the settings it made for them, and names the tables it scans. */
 async function explained(pool: pg.Pool, statements: Recorded[]): Promise<string[]> {
   const client = await pool.connect()
   try {
@@ -193,8 +193,8 @@ interface Plan {
 }
 
 /**
- * A page or a capped count of what most rows are may stop after a few pages of the table; what
- * looks at more rows than the cap and some is a table read through.
+ * A page or a capped count of values that most rows have may stop after a few pages of the table; reading
+ * more rows than the cap and some is a table scan.
  */
 function tablesReadThrough(plan: Plan): string[] {
   const looked = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']

@@ -1,5 +1,5 @@
-// What a developer waits for: a screen file is saved, and the open page shows the change. The
-// development server with a hundred screens beside the tree's own, and Chromium.
+// A developer's waiting time from saving a screen file until the open page shows the change. With the
+// development server, a hundred screens besides the tree's own, and Chromium.
 //   BENCH_SAVES   how often the file is saved (20)
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

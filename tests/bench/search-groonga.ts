@@ -1,5 +1,5 @@
-// The same parts in Groonga, a search engine that Debian packages (apt-get install groonga-bin): how fast
-// it answers over HTTP, with nothing of a shop around it.
+// The same parts in Groonga, a search engine packaged by Debian (apt-get install groonga-bin): how fast it
+// answers over HTTP, without anything of a shop around it.
 import { spawn, spawnSync } from 'node:child_process'
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ column_create Grams parts COLUMN_INDEX|WITH_POSITION Parts numbers
 column_create Words parts COLUMN_INDEX|WITH_POSITION Parts name
 `
 
-/** Prints what Groonga takes for the kinds of question it can answer, or that it is not there. */
+/** Prints how long Groonga takes for the kinds of question it supports, or that it is not installed. */
 export async function compareWithGroonga(parts: number, questions: number) {
   if (spawnSync('groonga', ['--version']).status !== 0) {
     console.log('Groonga is not installed (apt-get install groonga-bin); nothing to compare with.')

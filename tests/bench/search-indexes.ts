@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { many, type Database } from '../../src/server/db/connection.ts'
 
-/** What searches read. */
+/** The tables that searches read. */
 const TABLES = ['part_oe', 'part_doc', 'part_market']
 
-/** How long each index that searches read takes to build anew, and how large it is. */
+/** How long rebuilding each search index takes, and how large it is. */
 export async function measureIndexes({ db, script }: Database): Promise<Record<string, unknown>> {
   const indexes = await many(
     db,

@@ -10,8 +10,8 @@ export type SearchEngine = 'server' | 'embedded'
 const KEEP = process.env['BENCH_KEEP']
 
 /**
- * What a product process with so many demo parts is started with: on a database that an earlier run
- * left in BENCH_KEEP, or on an empty one, which is removed afterwards unless it is to be kept.
+ * The environment of a product process with this many demo parts: on a database that an earlier run left in
+ * BENCH_KEEP, or on an empty one, which is removed afterwards unless it is to be kept.
  */
 export async function withSearchPlace(
   { engine, parts }: { engine: SearchEngine; parts: number },

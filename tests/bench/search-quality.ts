@@ -1,4 +1,4 @@
-// 300 queries as people type them: how often what was wanted stands first, and among the first ten.
+// 300 realistic queries: how often the wanted part comes first, and how often among the first ten.
 //   DEMO_PARTS   parts in the catalogue (20000)
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const PARTS = Number(process.env['DEMO_PARTS'] ?? 20_000)
 /** In percent. */
 const LEAST = { exactFirst: 99.5, inTen: 97 }
 
-/** Prints the shares for each kind of query, and what was not found. */
+/** Prints the shares for each kind of query, and the queries that failed. */
 export async function bench() {
   const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-bench-'))
   const server = startServerProcess({ DATA_DIR: dataDir, DEMO_PARTS: String(PARTS) })

@@ -1,11 +1,11 @@
-// What the speed of searches is measured with: made from the parts, as people type them.
+// The questions that measure the speed of searches: derived from the parts, as people type them.
 import { demoPart, type DemoPart } from '../../src/server/db/seed/demo/part-of.ts'
 import { seededRandom, type Random } from '../../src/server/db/seed/demo/random.ts'
 import { normalizeOe } from '../../src/shared/oe-number.ts'
 
 export interface QuestionKind {
   name: string
-  /** What the slowest twentieth may take; undefined where nothing is promised. */
+  /** The limit for the slowest twentieth; undefined where nothing is promised. */
   limitMs?: number
   path: 'search' | 'suggest'
   ask: (part: DemoPart, random: Random) => Record<string, string>
@@ -81,7 +81,7 @@ export const questionKinds: QuestionKind[] = [
   },
 ]
 
-/** So many questions of a kind, always the same for the same parts. */
+/** This many questions of a kind, always the same for the same parts. */
 export function questionsOf(kind: QuestionKind, parts: number, count: number): string[] {
   const random = seededRandom(23)
   return Array.from({ length: count }, () => {
@@ -90,7 +90,7 @@ export function questionsOf(kind: QuestionKind, parts: number, count: number): s
   })
 }
 
-/** In Chinese, English, or the first letters of the pinyin, as often as each other. */
+/** In Chinese, English, or as initials of the pinyin, equally often. */
 function nameOf({ leaf }: DemoPart, random: Random): string {
   return random.pick([leaf.zh, leaf.zh, leaf.en.toLowerCase()])
 }

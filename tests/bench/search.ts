@@ -18,10 +18,10 @@ import { withSearchPlace, type SearchEngine } from './search-place.ts'
 const SIZES = (process.env['BENCH_PARTS'] ?? '100000,1000000').split(',').map(Number)
 const ENGINES = (process.env['BENCH_ENGINES'] ?? 'server,embedded').split(',') as SearchEngine[]
 const QUESTIONS = Number(process.env['BENCH_QUESTIONS'] ?? 200)
-/** Of each kind, before anything is measured, so that a database just started has read its indexes. */
+/** For each kind, before measuring, so that a database just started has read its indexes. */
 const WARM_UP = 30
 
-/** Prints p50 and p95 of each kind of question and the indexes; a broken limit fails the run. */
+/** Prints p50 and p95 of each kind of question and the indexes; an exceeded limit fails the run. */
 export async function bench() {
   for (const parts of SIZES) {
     for (const engine of ENGINES)
@@ -37,7 +37,7 @@ async function measure(engine: SearchEngine, parts: number, env: Record<string, 
   const filling = await start()
   await refreshStaleMarkets(filling.services.db)
   if (engine === 'embedded') await filling.services.database.script('vacuum (analyze) stale_markets')
-  // At its next start the embedded database takes the memory that what was filled in asks for.
+  // At its next start the embedded database uses the memory appropriate for its new size.
   await filling.stop()
   const running = await start()
   try {

@@ -1,5 +1,5 @@
-// Mixed load for a quarter of an hour: memory and the slowest answers must not grow, what is put down to
-// be worked off must be, and what invariants.sql says must hold at the end. Ends with 1 where it is not so.
+// Mixed load for a quarter of an hour: memory and the slowest replies must not grow, queued work must be
+// completed, and the invariants of invariants.sql must hold at the end. Exits with 1 otherwise.
 //   BENCH_SOAK_MINUTES   how long (15)
 //   BENCH_SOAK_ENGINE    server or embedded (server)
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,11 +16,11 @@ import { withPlace } from './place.ts'
 const MINUTES = Number(process.env['BENCH_SOAK_MINUTES'] ?? 15)
 const ENGINE = process.env['BENCH_SOAK_ENGINE'] ?? 'server'
 
-/** Beside the stretches before: what grows without an end is more after five minutes. */
+/** Compared with the stretch before: unlimited growth exceeds this after five minutes. */
 const MOST_GROWN = 1.5
 const ROWS_OF_AN_ACT = 10
 
-/** Prints a row a minute, and the last third as a ratio of the second. */
+/** Prints a row per minute, and the last third as a ratio of the second. */
 export function bench(): Promise<void> {
   if (ENGINE === 'embedded') return onEmbedded()
   return withPlace(({ databaseUrl, env }) => soak(env, () => openServer(databaseUrl)))
@@ -36,8 +36,8 @@ async function onEmbedded() {
   }
 }
 
-// The embedded database lets in one process at a time: the scene is set before and the books are
-// read after the load.
+// The embedded database admits one process at a time: data is prepared before the load and the books are
+// checked after it.
 async function soak(env: Record<string, string>, open: () => Promise<Database>) {
   await stopped(env)
   const before = await open()
@@ -98,7 +98,7 @@ async function soak(env: Record<string, string>, open: () => Promise<Database>) 
   await after.close()
 }
 
-/** What timed tasks and the relay work off: no more may be left than a minute leaves. */
+/** The queues of timed jobs and the relay: no more may be left than accumulates in a minute. */
 const workLeft = sql<Record<string, number>>`
   select
     (select count(*) from stale_markets)::int as stale_markets,
@@ -106,7 +106,7 @@ const workLeft = sql<Record<string, number>>`
     (select count(*) from outbox where delivered_at is null)::int as outbox
 `
 
-/** Starts once and stops: migrated and filled. */
+/** Starts once and stops: migrates and fills the database. */
 async function stopped(env: Record<string, string>) {
   const server = startServerProcess(env)
   await server.ready

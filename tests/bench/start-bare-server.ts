@@ -11,7 +11,7 @@ interface BareOrder {
   warehouseId: string
 }
 
-/** The bare server as a process of its own, as the product is. */
+/** Runs the bare server in a separate process, like the product. */
 export async function startBareServer(settings: { url: string; recordings: Record<string, Recorded[]> }) {
   const child = spawn(
     process.execPath,

@@ -10,7 +10,7 @@ import { measureEach } from './measure.ts'
 import { withPlace, type BenchPlace } from './place.ts'
 import { postgresSeconds } from './postgres-time.ts'
 
-// All of them lie in one cart, which holds 5,000 lines.
+// All of them are in one cart, which holds 5,000 lines.
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 400)
 const LINES = 10
 const CONNECTIONS = 16
@@ -20,8 +20,8 @@ const LEAST_PER_SECOND = 150
 const MOST_MS = 250
 
 /**
- * Prints how many orders a second are placed, how long the slow ones take, and what product, database
- * and this load generator each spend of the processor on one: together they share the machine.
+ * Prints how many orders per second are placed, how long the slow ones take, and how much processor time
+ * product, database and this load generator each spend per order: they share the machine.
  */
 export function bench(): Promise<void> {
   return withPlace(measureSubmissions)
@@ -32,7 +32,7 @@ export async function measureSubmissions({ databaseUrl, env }: BenchPlace) {
   const product = startServerProcess(env)
   const url = await product.ready
   try {
-    // What loading left behind for the autovacuum would be cleared up during the measurement.
+    // Otherwise autovacuum would clean up after the loading during the measurement.
     await withDatabase(databaseUrl, 'bench', (client) => client.query('vacuum (analyze)'))
     const buyer = await benchClient(url, 'buyer')
     const baskets = await goodsOfOneSupplier(databaseUrl, ORDERS + WARMING_UP)
@@ -66,7 +66,7 @@ export async function measureSubmissions({ databaseUrl, env }: BenchPlace) {
   }
 }
 
-/** Ids of offers, ten by ten; each ten are one supplier's, so that they become one order. */
+/** Ids of offers in groups of ten; each group is one supplier's, so that it becomes one order. */
 function goodsOfOneSupplier(databaseUrl: string, count: number): Promise<string[][]> {
   return withDatabase(databaseUrl, 'bench', async (client) => {
     const { rows } = await client.query<{ ids: string[] }>(

@@ -13,7 +13,7 @@ const reads = {
   'oe-search': '/api/kms/part/search?mode=oe&q=wg-9925%20160612',
 }
 
-/** The calls of the trade: a list, an OE search and an order, beside their bare statements. */
+/** The calls of the trade: a list, an OE search and an order, compared with their bare statements. */
 export function bench(): Promise<void> {
   return withPlace(measure)
 }

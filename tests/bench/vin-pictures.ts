@@ -1,4 +1,5 @@
-// The pictures of tests/data/vin-pictures read as the call reads them: how many exactly, and how long one takes.
+// Reads the pictures of tests/data/vin-pictures as the call does: how many are read exactly, and how long
+// each takes.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { VinPictureReader } from '../../src/server/modules/vin/picture/picture-reader.ts'

@@ -1,5 +1,5 @@
-// Draws the pictures of tests/data/vin-pictures anew: `node tests/data/draw-vin-pictures.ts`. Each
-// comes from its number alone; the fonts are those of the machine that draws.
+// Redraws the pictures of tests/data/vin-pictures: `node tests/data/draw-vin-pictures.ts`. Each depends only
+// on its number; the fonts are those of the machine that draws.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -28,14 +28,14 @@ const fonts = {
 interface Scene {
   vin: string
   font: string
-  /** Height of the VIN's signs in pixels. */
+  /** Height of the VIN's characters in pixels. */
   size: number
   bold: boolean
   /** A whole number between two bounds. */
   tone: (least: number, most: number) => number
 }
 
-/** What a VIN stands on, as the inside of an SVG. */
+/** The surfaces that carry a VIN, as the inside of an SVG. */
 const scenes = {
   plate: (scene: Scene) => {
     const metal = scene.tone(150, 205)
@@ -59,7 +59,7 @@ const scenes = {
   frame: (scene: Scene) => {
     const steel = scene.tone(70, 120)
     const stamped = { size: scene.size, say: `★${scene.vin}★`, fitted: 19 }
-    // Light falls on one edge of what is struck into the steel, and leaves the other in the dark.
+    // Characters struck into steel are light at one edge and dark at the other.
     return [
       ground(`rgb(${steel},${steel - 6},${steel - 14})`),
       words(scene, { ...stamped, at: [92, 272], fill: `rgb(${steel + 70},${steel + 66},${steel + 55})` }),
@@ -106,7 +106,7 @@ async function draw(number: number): Promise<{ kind: Kind; vin: string; jpeg: Bu
     bold: kind === 'frame' || kind === 'glass' || random() < 0.5,
     tone: (least, most) => Math.floor(between(least, most)),
   }
-  // Nothing reflects on paper-white screens that the words do not show through.
+  // A paper-white screen has no glare, which would hide the text.
   const shine = kind !== 'screen' && random() < 0.55 ? glare(between) : ''
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${scenes[kind](scene).join('')}${shine}</svg>`
   const hardness = random()
@@ -115,7 +115,7 @@ async function draw(number: number): Promise<{ kind: Kind; vin: string; jpeg: Bu
   return { kind, vin, jpeg: await asSmallJpeg(await sharp(photographed).rotate(turned).png().toBuffer()) }
 }
 
-/** Held askew, out of focus, in uneven light and with a noisy sensor. */
+/** Tilted, out of focus, in uneven light and with a noisy sensor. */
 async function photograph(
   drawn: Buffer,
   {
@@ -155,7 +155,7 @@ async function photograph(
   return sharp(data, { raw: info }).png().toBuffer()
 }
 
-/** The best quality that stays small. */
+/** The best quality at a small size. */
 async function asSmallJpeg(picture: Buffer): Promise<Buffer> {
   for (let quality = 60; ; quality -= 6) {
     const jpeg = await sharp(picture).jpeg({ quality, mozjpeg: true }).toBuffer()
@@ -185,14 +185,14 @@ function words(
     fill,
     say,
     fitted,
-  }: { at: [number, number]; size: number; fill: string; say: string; /** Signs of equal width. */ fitted?: number },
+  }: { at: [number, number]; size: number; fill: string; say: string; /** Characters of equal width. */ fitted?: number },
 ): string {
   const width = fitted ? `textLength="${Math.round(vinSize * fitted * 0.62)}" lengthAdjust="spacingAndGlyphs"` : ''
   const weight = fitted && bold ? 'font-weight="bold"' : ''
   return `<text x="${x}" y="${y}" font-family="${font}, Noto Sans CJK SC" font-size="${size}" fill="${fill}" xml:space="preserve" ${weight} ${width}>${say}</text>`
 }
 
-/** A VIN as Chinese makers give it, with its check digit. */
+/** A VIN as Chinese makers assign it, with its check digit. */
 function aVin(random: Random): string {
   const signs = (from: string, count: number) => Array.from({ length: count }, () => oneOf(from, random)).join('')
   const before = oneOf(MAKERS, random) + signs(SIGNS, 5)

@@ -32,7 +32,7 @@ const named = (list: Declared[]) => list.map((call) => [nameOf(call), call] as c
 
 const server = aTestServer()
 
-/** Makes the call with nothing of its own in it: who may not make it must not learn what it takes. */
+/** Makes the call without any of its own parameters: users who may not make it must not learn what it accepts. */
 function tryCall(client: Client, { method, path, fixed = {} }: Declared) {
   const address = path.replace('{provider}', 'sandbox').replace(/\{\w+\}/g, '1')
   if (method === 'GET') return client.get(address, fixed)
@@ -79,7 +79,7 @@ describe('without the permission', () => {
   )
 })
 
-it('takes permission codes that a role can be granted', async () => {
+it('uses only permission codes that a role can be granted', async () => {
   const granted = new Set(expectDone(await server.as('admin').get<string[]>('/sys-system/menu/buttons')))
   const wanted = calls
     .map(({ permission }) => permission)
@@ -99,14 +99,14 @@ it('describes every call in the OpenAPI document', async () => {
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
-it('serves the contract that is written down', async () => {
+it('serves the contract as committed', async () => {
   const response = await fetch(`${server.url}/api/openapi.json`)
   expect(await response.json()).toEqual(JSON.parse(readFileSync('src/generated/openapi.json', 'utf8')))
 })
 
-// Signing out would end the session that makes the other calls.
+// Signing out would end the session of the other calls.
 const tried = calls.filter(({ path }) => path !== '/sys-auth/logout')
-// Every call in one test: on a busy machine that takes its time.
+// Every call in one test takes a while on a busy machine.
 const LONG_MS = 240_000
 
 it(
@@ -128,7 +128,7 @@ interface Shape {
   required?: string[]
 }
 
-/** The optional parameters, and one that no call has: all of them empty. */
+/** The optional parameters, and an unknown one, all of them empty. */
 function emptied(shape: Shape | undefined, nothing: '' | null): Record<string, unknown> {
   const { properties = {}, required = [] } = shape ?? {}
   const optional = Object.keys(properties).filter((name) => !required.includes(name))
@@ -147,12 +147,12 @@ const asking = screens.flatMap(({ calls: ofScreen, fields, api }) => {
 })
 
 it(
-  'takes an empty or null optional parameter for one that is left out',
+  'treats an empty or null optional parameter as left out',
   async () => {
     const admin = server.as('admin')
     const refused: string[] = []
     const note = (call: Declared, sent: Record<string, unknown>, { body }: Answer) => {
-      // What one mode of a call needs is asked for by name, as it is when left out.
+      // Parameters that one mode of a call requires are reported by name, as when they are left out.
       const faults = (body.errors ?? []).filter(
         ({ field, rule }) => Object.hasOwn(sent, field) && rule !== 'required',
       )
@@ -176,7 +176,7 @@ it(
 )
 
 it(
-  'answers nothing with a server error, whatever is left out',
+  'never replies with a server error, whatever is left out',
   async () => {
     const admin = server.as('admin')
     const broken = []

@@ -16,7 +16,7 @@ it('names the same facts in both languages', () => {
   expect(wrong.map(([name]) => name)).toEqual([])
 })
 
-it('answers every error with a status that fits a refusal', () => {
+it('gives every error a status that fits a refusal', () => {
   const wrong = entries.filter(
     ([, { status }]) =>
       ![400, 401, 403, 404, 408, 409, 410, 413, 415, 422, 426, 429, 431, 500, 503].includes(status),
@@ -24,7 +24,7 @@ it('answers every error with a status that fits a refusal', () => {
   expect(wrong.map(([name]) => name)).toEqual([])
 })
 
-it('throws every error of the catalogue somewhere', () => {
+it('uses every error of the catalogue somewhere', () => {
   const source = sourceFiles('src/**/*')
     .filter(({ path }) => !path.startsWith('src/shared/errors'))
     .map(({ text }) => text)
@@ -32,7 +32,7 @@ it('throws every error of the catalogue somewhere', () => {
   expect(entries.map(([name]) => name).filter((name) => !source.includes(`'${name}'`))).toEqual([])
 })
 
-it('says that goods are sold out where nothing of them is left', () => {
+it('says that goods are sold out when none are left', () => {
   const facts = { part: 'AZ-1', available: '0' }
   expect(sentence('INSUFFICIENT_STOCK', 'zh', facts)).toContain('AZ-1 已售完')
   expect(sentence('INSUFFICIENT_STOCK', 'en', facts)).toContain('AZ-1 is sold out')

@@ -18,7 +18,7 @@ function breaches(
   )
 }
 
-// A module may use what stands left of it. Put a new module where the first thing it needs allows.
+// A module may use those to its left. Put a new module as far left as its first dependency allows.
 const LINE = [
   'messages',
   'identity',
@@ -62,7 +62,7 @@ describe('imports', () => {
     expect(all.flatMap(({ imports }) => imports).length).toBeGreaterThan(200)
   })
 
-  it('let server and web meet in shared and generated only', () => {
+  it('let server and web share only shared and generated', () => {
     const meets: Record<string, string[]> = {
       shared: ['shared', 'generated'],
       generated: ['shared', 'generated'],
@@ -79,7 +79,7 @@ describe('imports', () => {
     expect(breaches(shared, (_, to) => /^(node:|react|antd|fastify|kysely|pg$)/.test(to))).toEqual([])
   })
 
-  it('keep Node out of the web, but for its build plugin', () => {
+  it('keep Node out of the web, except for its build plugin', () => {
     const web = all.filter(({ path }) => path.startsWith('src/web/') && !path.includes('/vite-plugin/'))
     expect(breaches(web, (_, to) => /^(node:|fastify|kysely|pg$)/.test(to))).toEqual([])
   })
@@ -99,12 +99,12 @@ describe('imports', () => {
     expect(breaches(all, (_, to) => /^(tests|scripts|generators)\//.test(to))).toEqual([])
   })
 
-  it('name every module in the line', () => {
+  it('list every module in the order', () => {
     const modules = [...new Set(all.flatMap(({ path }) => moduleOf(path) ?? []))]
     expect(modules.filter((name) => !LINE.includes(name))).toEqual([])
   })
 
-  it('point left along the line of modules', () => {
+  it('point left in the order of modules', () => {
     const files = all.filter(({ path }) => moduleOf(path))
     expect(
       breaches(files, ({ path }, to) => {
@@ -169,7 +169,7 @@ it('has one module that writes each table', () => {
   expect(shared.map(([table, modules]) => `${table}: ${[...modules].join(', ')}`)).toEqual([])
 })
 
-/** Circles among run-time imports, each as the files on it. */
+/** Cycles among run-time imports, each as its list of files. */
 function circles(files: SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const state = new Map<string, 'open' | 'done'>()

@@ -1,5 +1,5 @@
-// Whatever screen a row belongs to: while a row of another screen points to it, it cannot be removed, and the
-// refusal names that screen.
+// On every screen: while a row of another screen refers to a row, it cannot be removed, and the error names
+// that screen.
 import { expect, it } from 'vitest'
 import type { Field, Screen } from '../../src/shared/screen/normal-form.ts'
 import { callOf, callScreen, listRows, screens } from '../support/screens.ts'
@@ -8,7 +8,7 @@ import { isSwept } from '../support/sweep-screen.ts'
 import { aTestServer } from '../support/test-server.ts'
 import { validRow } from '../support/valid-row.ts'
 
-/** A field through which rows of one screen hold a row of another. */
+/** A field through which rows of one screen protect a row of another. */
 interface Hold {
   target: Screen
   user: Screen
@@ -20,11 +20,11 @@ interface Use {
   count: number
 }
 
-/** A row's lines go with it and hold nothing. */
+/** A row's lines are removed with it and protect nothing. */
 const isOwnLine = ({ table: { master } }: Screen, { prop, ref }: Field) =>
   master?.inForm === true && prop === master.prop && ref?.screen === master.screen
 
-/** Written by flows that the demo has no row of, or of rows whose state keeps them from removal before that. */
+/** Written by processes of which the demo has no row, or rows that their state already protects from removal. */
 const elsewhere = new Set([
   'coupon by marketingId of coupon-holding',
   'quality-report by reportId of reform',
@@ -50,10 +50,10 @@ const holds = screens
 
 const server = aTestServer()
 const admin = () => server.as('admin').in('en')
-// Far from the numbers of rows that are made to be chosen from.
+// Far from the numbers of rows that are created as choices.
 let lastSeed = 40_000
 
-it('finds what screens point to', () => {
+it('finds what screens refer to', () => {
   expect(holds.length).toBeGreaterThan(100)
 })
 
@@ -66,10 +66,10 @@ it.each(holds)('keeps %s', async (_, hold) => {
       ? ((data as unknown as Use[]).find(({ screen }) => screen === user.name)?.count ?? 0)
       : 0
   let answer: Awaited<ReturnType<typeof remove>> | undefined
-  // What is kept by its own state, or by the platform itself, does not show who else keeps it.
+  // A row protected by its own state, or by the platform itself, does not show what else protects it.
   for (const id of ids) {
     answer = await remove(id)
-    expect(answer.status, 'a row that another one points to').not.toBe(200)
+    expect(answer.status, 'a row that another one refers to').not.toBe(200)
     if (countOf(answer) > 0) break
   }
   if (!answer || countOf(answer) === 0) answer = await remove(await heldAnew(hold))
@@ -78,7 +78,7 @@ it.each(holds)('keeps %s', async (_, hold) => {
   expect(answer.body.msg).toContain(user.title.en)
 })
 
-/** A new row of the target, and one that points to it. */
+/** A new row of the target, and one that refers to it. */
 async function heldAnew({ target, user, field }: Hold): Promise<string> {
   const { master } = user.table
   const form = master?.inForm ? screens.find(({ name }) => name === master.screen)! : user
@@ -98,14 +98,14 @@ async function heldAnew({ target, user, field }: Hold): Promise<string> {
 
 const MOST_TRIED = 5
 
-/** Rows of the target that rows of the demo point to. */
+/** Rows of the target that rows of the demo refer to. */
 async function heldByDemo({ user, field }: Hold): Promise<string[]> {
   const rows = expectDone(await listRows(admin(), user, { size: 100 })).records
   const values = rows.flatMap((row) => (row[field.prop] as string | string[] | null) ?? [])
   return [...new Set(values.map(String))].slice(0, MOST_TRIED)
 }
 
-/** What a condition of the form prop == 'VALUE' asks for; prop != 'VALUE' is met by the default of the screen. */
+/** The value that a condition of the form prop == 'VALUE' requires; the screen's default satisfies prop != 'VALUE'. */
 function demanded(condition: string | null | undefined, screen?: Screen): Record<string, unknown> {
   const [, prop, sign, value] = /^(\w+) (==|!=) '(\w+)'/.exec(condition ?? '') ?? []
   if (!prop) return {}

@@ -1,4 +1,4 @@
-// A pattern that takes more than linear time lets a short text keep the server, or a page, busy.
+// A pattern with more than linear run time lets a short text block the server, or a page.
 import { checkSync } from 'recheck'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
@@ -30,7 +30,7 @@ function patternsIn(path: string, text: string): Pattern[] {
   return found
 }
 
-/** What the checker says of a pattern; the flags v and d change nothing of how long it takes. */
+/** The checker's verdict on a pattern; the flags v and d do not affect its run time. */
 function verdict({ source, flags }: Pattern): string {
   const result = checkSync(source, flags.replace('v', 'u').replace('d', ''), {
     checker: 'automaton',

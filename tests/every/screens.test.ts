@@ -5,7 +5,7 @@ import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
 
-it('reads every screen file without a mistake', () => {
+it('reads every screen file without finding a mistake', () => {
   expect(mistakes).toEqual([])
   expect(screens.length).toBeGreaterThanOrEqual(8)
 })

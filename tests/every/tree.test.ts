@@ -35,15 +35,15 @@ const naming = (pattern: RegExp) =>
     .filter(({ path, text }) => path !== 'tests/every/tree.test.ts' && pattern.test(text))
     .map(({ path }) => path)
 
-it('sees the tree', () => {
+it('reads the tree', () => {
   expect(readable.length).toBeGreaterThan(100)
 })
 
-it("names no path of anyone's machine", () => {
+it('contains no path of anybody’s machine', () => {
   expect(naming(/(?:^|[\s'"`(=])(?:\/home\/|\/Users\/|\/root\/|\/work\/|[A-Z]:\\Users)/m)).toEqual([])
 })
 
-it('is finished wherever it is', () => {
+it('contains nothing unfinished', () => {
   expect(naming(/\b(?:TODO|FIXME|XXX|HACK)\b(?![A-Z_]*['"`])/)).toEqual([])
 })
 
@@ -62,7 +62,7 @@ it('silences neither the compiler nor the linter', () => {
   expect(naming(/@ts-ignore|@ts-expect-error|@ts-nocheck|(?:oxlint|eslint)-disable/)).toEqual([])
 })
 
-it('sets versions of packages exactly', () => {
+it('fixes the exact versions of packages', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const loose = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
     ([, version]) => !/^\d/.test(version),

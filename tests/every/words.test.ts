@@ -17,7 +17,7 @@ it('are complete in both languages, and every one is used', async () => {
   expect(faults).toEqual([])
 })
 
-it('list every word file where the types are made', () => {
+it('list every word file where the types are defined', () => {
   const listed = readFileSync('src/web/i18n/words.ts', 'utf8')
   const missing = globSync('src/web/i18n/zh/*.ts').filter(
     (file) => !listed.includes(`./zh/${basename(file)}`),
@@ -28,7 +28,7 @@ it('list every word file where the types are made', () => {
 // Names, not words: the product's own, and the places of China.
 const NAMES = new Set(['src/web/lib/product.ts', 'src/web/pages/account/addresses/regions.ts'])
 
-it('stand in the word files, not in the pages', () => {
+it('are in the word files, not in the pages', () => {
   const speaking = pages.filter(
     ({ path, text }) => !NAMES.has(path) && /\p{Script=Han}/u.test(withoutComments(text)),
   )

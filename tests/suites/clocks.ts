@@ -7,10 +7,10 @@ import { brokenInvariants } from '../support/broken-invariants.ts'
 import { aConfirmedOrder, anOffer, anOrder, expectDone, stockOf } from '../support/shopping.ts'
 import { aTestServer, type TestServerOptions } from '../support/test-server.ts'
 
-/** The machine's clock is set forward and back, around the moments at which something ends. */
+/** Sets the machine's clock forward and back around deadlines. */
 export function clockSuite(engine: TestServerOptions['engine']) {
   const server = aTestServer({ engine })
-  // Some tasks look after the queue's own tables.
+  // Some jobs maintain the queue's own tables.
   beforeAll(async () => (await startJobs(server.services)).stop())
   const everyTask = async () => {
     for (const { run } of timedTasks) await run(server.services, server.clock())
@@ -23,7 +23,7 @@ export function clockSuite(engine: TestServerOptions['engine']) {
     expectDone(await buyer.post(sandboxPay.path.replace('{paymentId}', paymentId), { outcome: 'success' }))
   }
 
-  it('ends an unpaid order once its 60 minutes are over, and not again when the clock goes back', async () => {
+  it('ends an unpaid order once its 60 minutes are over, and not again when the clock is set back', async () => {
     const offer = await anOffer(server, { stock: 10 })
     const { orderId } = await anOrder(server.as('buyer'), { offer, quantity: 4 })
     server.clock.advance({ hours: -3 })
@@ -44,7 +44,7 @@ export function clockSuite(engine: TestServerOptions['engine']) {
     expect(await brokenInvariants(server.db)).toEqual([])
   })
 
-  it('takes an order that was confirmed before a cut-off and sent after it, or says that its date has changed', async () => {
+  it('accepts an order that was confirmed before a cut-off and submitted after it, or says that its date has changed', async () => {
     const offer = await anOffer(server, { stock: 10 })
     for (const move of [{ hours: 8 }, { hours: -8 }]) {
       const confirmed = await aConfirmedOrder(server.as('buyer'), { offer })
@@ -55,7 +55,7 @@ export function clockSuite(engine: TestServerOptions['engine']) {
     expect(await brokenInvariants(server.db)).toEqual([])
   })
 
-  it('keeps an order in the month in which it was placed, whichever way the clock goes over its end', async () => {
+  it('keeps an order in the month in which it was placed, whichever way the clock crosses the end of the month', async () => {
     const buyer = server.as('buyer')
     server.clock.set('2026-06-30T23:59:30+08:00')
     const june = await anOrder(buyer, { offer: await anOffer(server) })

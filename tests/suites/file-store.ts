@@ -1,11 +1,11 @@
-// What every file store must do, wherever it keeps its bytes.
+// Requirements for every file store, wherever it keeps its bytes.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { FileStore } from '../../src/server/gateways/files/port.ts'
 
 export function fileStoreSuite(name: string, store: () => FileStore) {
   describe(`the file store ${name}`, () => {
-    it('gives back the bytes that it was given', async () => {
+    it('returns the bytes that it was given', async () => {
       const bytes = randomBytes(300_000)
       await store().put('one-file_1', bytes, 'image/png')
       expect(Buffer.from((await store().get('one-file_1'))!).equals(bytes)).toBe(true)
@@ -17,18 +17,18 @@ export function fileStoreSuite(name: string, store: () => FileStore) {
       expect(Buffer.from((await store().get('twice'))!).toString()).toBe('second')
     })
 
-    it('has nothing under a key that was never used', async () => {
+    it('has nothing under an unused key', async () => {
       expect(await store().get('nothing-here')).toBeUndefined()
     })
 
-    it('forgets what is removed, and takes a second removal for done', async () => {
+    it('deletes a file, and accepts a second deletion', async () => {
       await store().put('gone', Buffer.from('x'), 'text/plain')
       await store().remove('gone')
       await store().remove('gone')
       expect(await store().get('gone')).toBeUndefined()
     })
 
-    it('keeps many at once apart', async () => {
+    it('keeps many files apart when they are written simultaneously', async () => {
       const keys = Array.from({ length: 20 }, (_, index) => `many-${index}`)
       await Promise.all(keys.map((key) => store().put(key, Buffer.from(key), 'text/plain')))
       const read = await Promise.all(keys.map((key) => store().get(key)))
@@ -36,7 +36,7 @@ export function fileStoreSuite(name: string, store: () => FileStore) {
     })
 
     it.each(['../outside', 'a/b', '', '.', 'a'.repeat(81), 'käse', 'a?b=c'])(
-      'refuses %j, which is no key',
+      'refuses %j, which is not a key',
       async (key) => {
         await expect(store().put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a key')
         await expect(store().get(key)).rejects.toThrow('Not a key')

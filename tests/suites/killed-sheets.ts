@@ -11,22 +11,22 @@ import type { TestServer } from '../support/test-server.ts'
 
 const EXPORTED = 1_500
 const IMPORTED = 4_000
-/** Two server processes and two files of some thousand rows on a busy machine. */
+/** Enough for two server processes and two files of some thousand rows on a busy machine. */
 const MOST_MS = 300_000
 
 const post = screens.find(({ name }) => name === 'post')!
 
 export interface KilledPlace {
-  /** Where the process that is killed works. */
+  /** The environment of the process that is killed. */
   env: Record<string, string>
-  /** The server that goes on with its data. */
+  /** The server that continues with its data. */
   next: () => Promise<TestServer>
 }
 
-/** A process is killed while it imports one file and sends another. */
+/** Kills a process while it imports one file and exports another. */
 export function killedSheetsSuite(place: () => Promise<KilledPlace>) {
   it(
-    'goes on with an import that a kill interrupted, and a cut export is never taken for a whole one',
+    'continues an import that was killed, and never serves a truncated export as complete',
     async () => {
       const { env, next } = await place()
       const victim = startServerProcess(env)
@@ -76,7 +76,7 @@ function postsFile(prefix: string, count: number) {
 const exported = (admin: Client) =>
   download(admin, post, 'export', { code: 'kept-', orderBy: 'code', format: 'csv', size: EXPORTED })
 
-/** Until some rows of the import are written, and by far not all of them. */
+/** Waits until some rows of the import are written, but far from all. */
 async function untilUnderWay(admin: Client, id: string) {
   const { path } = callOf(post, 'importRun')!
   for (;;) {

@@ -5,11 +5,11 @@ import { manyOffers } from '../support/many-offers.ts'
 import { mixedLoad } from '../support/mixed-load.ts'
 import { aTestServer, type TestServerOptions } from '../support/test-server.ts'
 
-/** A short piece of what `npm run bench -- soak` does for a quarter of an hour. */
+/** A short version of what `npm run bench -- soak` does for a quarter of an hour. */
 export function mixedLoadSuite(engine: TestServerOptions['engine']) {
   const server = aTestServer({ engine, clock: runningClock() })
 
-  it('refuses nobody and keeps its books while people do everything at once', async () => {
+  it('refuses nobody and keeps its books correct while people do everything at once', async () => {
     const offers = await manyOffers(server.db, 20, { pieces: 1_000_000 })
     const [stretch] = await mixedLoad({
       url: server.url,
@@ -18,7 +18,7 @@ export function mixedLoadSuite(engine: TestServerOptions['engine']) {
       stretches: 1,
       stretchMs: 8_000,
     })
-    // Every act has had its turn, orders among them.
+    // Every act has run at least once, including orders.
     expect(stretch!.acts).toBeGreaterThan(8)
     expect(await brokenInvariants(server.db)).toEqual([])
   })

@@ -15,15 +15,15 @@ const FOLDER = 'tests/data/older-database'
 const AT_LAST_FORMER = `${FOLDER}/0230-demo.br`
 const TOO_OLD = `${FOLDER}/0201-demo.br`
 
-/** An empty database, and the settings that start a server on it once it is closed. */
+/** An empty database, and the settings to start a server on it once it is closed. */
 export interface EmptyDatabase {
   database: Database
   env: Record<string, string>
 }
 
-/** What must hold when today's product starts on data that an earlier version left. */
+/** Requirements for starting today's product on data of an earlier version. */
 export function olderDataSuite(emptyDatabase: () => Promise<EmptyDatabase>) {
-  it('carries data of the release before the baseline over, and it goes on in use: sign-ins, lists, orders, books', async () => {
+  it('migrates data of the release before the baseline, which then works: sign-ins, lists, orders, books', async () => {
     const { database, env } = await emptyDatabase()
     const kept = await loadDatabase(database, AT_LAST_FORMER)
     const before = await printOrders(database)
@@ -48,7 +48,7 @@ export function olderDataSuite(emptyDatabase: () => Promise<EmptyDatabase>) {
     expect(await brokenInvariants(server.db)).toEqual([])
   })
 
-  it('leaves every row of every table as it was when it carries data over', async () => {
+  it('leaves every row of every table unchanged when it migrates data', async () => {
     const { database } = await emptyDatabase()
     onTestFinished(database.close)
     await loadDatabase(database, AT_LAST_FORMER)
@@ -57,7 +57,7 @@ export function olderDataSuite(emptyDatabase: () => Promise<EmptyDatabase>) {
     expect(await digestRows(database.db)).toEqual(before)
   })
 
-  it('refuses older data with what to do, and changes nothing', async () => {
+  it('refuses older data with instructions, and changes nothing', async () => {
     const { database } = await emptyDatabase()
     onTestFinished(database.close)
     await loadDatabase(database, TOO_OLD)
@@ -69,7 +69,7 @@ export function olderDataSuite(emptyDatabase: () => Promise<EmptyDatabase>) {
     expect(await digestRows(database.db)).toEqual(before)
   })
 
-  it('refuses data whose tables are not what the last migration leaves, and says what is missing', async () => {
+  it('refuses data whose tables differ from the last migration, and names what is missing', async () => {
     const { database } = await emptyDatabase()
     onTestFinished(database.close)
     await migrateAsBefore(database, LAST_FORMER)

@@ -1,10 +1,10 @@
-// What every SMS gateway must do, whoever carries the message.
+// Requirements for every SMS gateway, whoever sends the message.
 import { describe, expect, it } from 'vitest'
 import { smsKinds, type SmsGateway, type SmsMessage } from '../../src/server/gateways/sms/port.ts'
 
 export interface ReceivedSms {
   phone: string
-  /** The wording or its parameters: the facts are somewhere in it. */
+  /** The wording or its parameters; it contains the facts. */
   text: string
 }
 
@@ -16,7 +16,7 @@ export function smsGatewaySuite(
   const message = (kind: SmsMessage['kind'], phone = '13800000001'): SmsMessage => ({ kind, phone, facts })
 
   describe(`the SMS gateway ${name}`, () => {
-    it.each(smsKinds)('carries a message of the kind %s with what it tells', async (kind) => {
+    it.each(smsKinds)('sends a message of the kind %s with its facts', async (kind) => {
       const { gateway, received } = open()
       await gateway.send(message(kind))
       const fact = {
@@ -29,7 +29,7 @@ export function smsGatewaySuite(
       expect(received()[0]!.text).toContain(fact[kind])
     })
 
-    it('carries many at once, each to its phone', async () => {
+    it('sends many at once, each to its phone', async () => {
       const { gateway, received } = open()
       const phones = Array.from({ length: 20 }, (_, index) => `138000001${String(index).padStart(2, '0')}`)
       await Promise.all(phones.map((phone) => gateway.send(message('code', phone))))

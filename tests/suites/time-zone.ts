@@ -9,14 +9,14 @@ import { listRows, screens } from '../support/screens.ts'
 import { expectDone } from '../support/shopping.ts'
 
 const ZONES = ['Asia/Shanghai', 'America/New_York', 'Pacific/Kiritimati']
-/** In each of the zones another day than in Shanghai, or the first or last hours of one. */
+/** In each of the zones the date differs from Shanghai's, or it is within the first or last hours of a day. */
 const MOMENT = '2026-07-01T00:30:00+08:00'
-/** Screens whose rows come and go with sign-ins, as each of these servers has its own. */
+/** Screens whose rows depend on sign-ins, which each of these servers has separately. */
 const OF_SIGN_INS = /session|sign-in|log|online|token|audit/i
 
-/** Dates, reports and exports are those of Shanghai wherever the server's machine stands. */
+/** Dates, reports and exports follow Shanghai time wherever the server's machine is. */
 export function timeZoneSuite(place: () => Promise<Record<string, string>>) {
-  it('tells the same dates, reports and exports in every time zone of its machine', async () => {
+  it('shows the same dates, reports and exports in every time zone of the machine', async () => {
     const told: { zone: string; pages: Record<string, unknown> }[] = []
     for (const zone of ZONES) told.push({ zone, pages: await pagesIn(zone, await place()) })
     const [shanghai, ...others] = told

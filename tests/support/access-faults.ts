@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 
 /**
- * What keeps somebody from using the page, by axe: serious and critical faults, as rule and element.
- * `within` is a CSS selector, for a look at only a part of the page.
+ * Accessibility faults of the page found by axe: serious and critical ones, as rule and element. `within` is
+ * a CSS selector that limits the check to a part of the page.
  */
 export async function accessFaults(page: Page, within?: string): Promise<string[]> {
-  // No frames are on the pages, and nobody reads what passed: without both it takes less than half.
+  // The pages have no frames, and nobody reads passed rules: without both it takes less than half the time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], preload: false })

@@ -1,4 +1,4 @@
-// Uploads in tests that draw pages: jsdom would really send them.
+// Uploads in tests that draw pages, because jsdom would really send them.
 import { vi } from 'vitest'
 
 interface Sent {
@@ -6,7 +6,7 @@ interface Sent {
   file: File
 }
 
-/** Answers what the page uploads; `answer` is a whole envelope's data, or a refusal. */
+/** Answers the page's uploads; `answer` is the data of an envelope, or an error. */
 export function answerUploads(
   answer: (sent: Sent) => { data: unknown } | { code: number; error: string; msg: string },
 ) {

@@ -1,5 +1,5 @@
-// A PostgreSQL server that archives its write-ahead log, and a second one restored from a base
-// backup and that archive to a moment in between, as docs/operations.md advises.
+// A PostgreSQL server that archives its write-ahead log, and a second one restored from a base backup and
+// that archive to a point in time, as docs/operations.md advises.
 import {
   chmodSync,
   chownSync,
@@ -26,7 +26,7 @@ export interface ArchivedPostgres {
   archiveAll: () => Promise<void>
   /** Starts a second server on the base backup; it replays the archive up to `time` and then serves. */
   restoreTo: (time: string) => Promise<string>
-  /** Ends both servers and removes their files. */
+  /** Stops both servers and removes their files. */
   stop: () => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
     const { rows } = await client.query('show data_directory')
     return rows[0].data_directory
   })
-  // Where the tests run as root, the server runs as another user, who owns its folder.
+  // Where the tests run as root, the server runs as the user who owns its folder.
   const owner = statSync(data)
   const isRoot = process.getuid?.() === 0
   chmodSync(folder, 0o711)
@@ -58,7 +58,7 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
     adminUrl,
     takeBaseBackup: () =>
       asAdmin(async (client) => {
-        // Both calls on one connection: the backup ends with it.
+        // Both calls use one connection, because the backup ends with it.
         await client.query(`select pg_backup_start('nightly', true)`)
         cpSync(data, backup, {
           recursive: true,

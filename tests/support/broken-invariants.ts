@@ -7,7 +7,7 @@ interface Invariant {
   statement: string
 }
 
-/** The statements of invariants.sql; each gives the rows where what its name says is not so. */
+/** The statements of invariants.sql; each returns the rows that violate the invariant in its name. */
 export const invariants: Invariant[] = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
   .split(/^-- (?=.*\nselect)/m)
   .slice(1)
@@ -16,10 +16,13 @@ export const invariants: Invariant[] = readFileSync(new URL('invariants.sql', im
     return { name, statement: lines.join('\n').trim().replace(/;$/, '') }
   })
 
-/** How many rows of one invariant are shown. */
+/** How many rows per invariant are shown. */
 const SHOWN = 5
 
-/** What is not as it must be in the whole database; empty when all is well. `only` is one invariant's name. */
+/**
+ * The violated invariants of the whole database; empty when there are none. `only` is the name of a single
+ * invariant.
+ */
 export async function brokenInvariants(db: Queryable, { only }: { only?: string } = {}): Promise<string[]> {
   const broken: string[] = []
   for (const { name, statement } of invariants.filter((each) => !only || each.name === only)) {

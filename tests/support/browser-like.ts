@@ -1,4 +1,4 @@
-// What antd asks of a browser and jsdom does not have.
+// Browser features that antd needs and jsdom lacks.
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
@@ -35,6 +35,6 @@ globalThis.IntersectionObserver ??= class {
 }
 
 Element.prototype.scrollIntoView ??= () => {}
-// jsdom prints "not implemented" when asked for the style of a pseudo-element.
+// jsdom prints "not implemented" for the style of a pseudo-element.
 const computedStyle = globalThis.getComputedStyle
 globalThis.getComputedStyle = (element) => computedStyle(element)

@@ -9,12 +9,12 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser that the tests drive: the system's Chromium, or Playwright's own. */
+/** The browser for the tests: the system's Chromium, or Playwright's own. */
 export function findBrowser(): string | undefined {
   return [...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** Installs a browser where there is none; answers why that failed, or undefined when there is one. */
+/** Installs a browser where there is none. Returns the reason for a failure, or undefined when there is one. */
 export async function installBrowserIfMissing(): Promise<string | undefined> {
   if (findBrowser()) return undefined
   console.log('Installing a browser …')
@@ -33,7 +33,7 @@ export async function installBrowserIfMissing(): Promise<string | undefined> {
   return 'No browser could be installed. Install Chromium, or run: npx playwright install --with-deps chromium'
 }
 
-/** Nothing of the browser's own that asks the network. */
+/** Disables the browser's own network requests. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,7 +44,7 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ]
 
-/** Headless, without anything that asks the network behind the test's back. */
+/** Headless, without network requests that the test does not see. */
 export function launchBrowser() {
   return chromium.launch({
     executablePath: findBrowser(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../src/server/db/connection.ts'
 
-/** Everything that the database's own catalogue says of its tables, a line each. */
+/** Everything that the database's own catalogue says about its tables, one line each. */
 export async function readCatalogue(db: Queryable): Promise<string[]> {
   const rows = await many(
     db,
@@ -50,15 +50,15 @@ export async function readCatalogue(db: Queryable): Promise<string[]> {
   return (
     rows
       .map(({ line }) => line)
-      // Where an earlier definition was formatted otherwise, the same words count.
+      // Definitions that differ only in formatting count as equal.
       .map((line) => line.replace(/\s+/g, ' ').trim())
       .toSorted()
   )
 }
 
 /**
- * How many rows each table has and what they hold, by table. Empty columns are left out, because a
- * later migration may add one.
+ * The number of rows and a digest of their contents, by table. Empty columns are left out, because a later
+ * migration may add one.
  */
 export async function digestRows(db: Queryable): Promise<Record<string, string>> {
   const tables = await many(

@@ -8,7 +8,7 @@ export interface Envelope<T> {
   success: boolean
   msg: string
   data: T
-  /** Name in the error catalogue, on a refusal. */
+  /** Name in the error catalogue, when refused. */
   error?: string
   errors?: FieldError[]
 }
@@ -16,7 +16,7 @@ export interface Envelope<T> {
 export interface Answer<T = unknown> {
   status: number
   body: Envelope<T>
-  /** `body.data`, for short. */
+  /** Short for `body.data`. */
   data: T
   headers: Headers
 }
@@ -27,7 +27,7 @@ interface Extra {
   query?: Parameters
 }
 
-/** One person (or nobody) who talks to the server as a browser would. Paths stand below /api. */
+/** One person (or nobody) who talks to the server as a browser would. Paths are relative to /api. */
 export interface Client {
   get: {
     <C extends Call>(call: C, query?: QueryOf<C>, extra?: Extra): Promise<Answer<ReplyOf<C>>>
@@ -38,11 +38,11 @@ export interface Client {
     <T = unknown>(path: string, body?: unknown, extra?: Extra): Promise<Answer<T>>
   }
   delete: <T = unknown>(path: string, query?: Parameters, extra?: Extra) => Promise<Answer<T>>
-  /** What stands in the Authorization header, for requests that are no calls. */
+  /** The Authorization header, for requests that are not calls. */
   authorization: () => Promise<string>
-  /** For what is no envelope: uploads and downloads. */
+  /** For replies without an envelope: uploads and downloads. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** The same person with another interface language. */
+  /** The same person with a different interface language. */
   in: (language: Language) => Client
   /** The same person with headers on every request. */
   with: (headers: Record<string, string>) => Client
@@ -50,7 +50,7 @@ export interface Client {
 
 export const BASIC = `Basic ${Buffer.from('web:web').toString('base64')}`
 
-/** Sends one request; a string or a form goes out as it is, anything else as JSON. */
+/** Sends one request; a string or a form is sent unchanged, anything else as JSON. */
 export async function send<T>(
   url: string,
   request: { method: string; headers: Record<string, string>; body?: unknown },
@@ -70,7 +70,7 @@ export async function send<T>(
   return { status: response.status, body: answer, data: answer.data, headers: response.headers }
 }
 
-/** A client whose Authorization header is asked for before every request. */
+/** A client that requests its Authorization header before every request. */
 export function clientOf(
   base: string,
   authorization: () => Promise<string>,
@@ -107,7 +107,7 @@ export function clientOf(
   } as Client
 }
 
-/** Signs in for real; throws when the server refuses. */
+/** Really signs in; throws when the server refuses. */
 export async function signIn(
   base: string,
   account: string,
@@ -129,7 +129,7 @@ function queryText(query: Parameters = {}): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-/** A file that is handed over to be saved comes as it is, without an envelope. */
+/** A downloaded file comes without an envelope. */
 function isFile({ status, headers }: Response): boolean {
   return status === 200 && headers.get('content-disposition')?.startsWith('attachment') === true
 }

@@ -1,4 +1,4 @@
-/** Where every test clock starts: a Wednesday morning in Shanghai. The demo data is made then, too. */
+/** The start of every test clock: a Wednesday morning in Shanghai. The demo data is also created then. */
 export const START = new Date('2026-06-03T10:00:00+08:00')
 
 interface Span {
@@ -15,7 +15,7 @@ export interface TestClock {
   advance: (by: Span) => void
 }
 
-/** A business clock that stands still until the test moves it. */
+/** A business clock that stops until the test moves it. */
 export function testClock(start: Date | string = START): TestClock {
   let nowMs = new Date(start).getTime()
   return Object.assign(() => new Date(nowMs), {
@@ -28,7 +28,7 @@ export function testClock(start: Date | string = START): TestClock {
   })
 }
 
-/** A business clock that goes on by itself, for tests in a browser, whose own clock cannot stand still. */
+/** A business clock that runs by itself, for tests in a browser, whose own clock cannot be stopped. */
 export function runningClock(): TestClock {
   let aheadMs = 0
   return Object.assign(() => new Date(Date.now() + aheadMs), {

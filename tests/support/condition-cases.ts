@@ -1,10 +1,10 @@
-// Conditions with what they give over one row: evaluated and compiled to SQL alike.
+// Conditions with their results for each row: the same when evaluated and when compiled to SQL.
 import { readScreens } from '../../src/shared/screen/read-screens.ts'
 import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 
 const text = (en: string) => ({ zh: en, en })
 
-/** A screen with a field of every kind that conditions can see. */
+/** A screen with a field of every type that conditions can use. */
 export const conditionScreen = (() => {
   const sources = loadSchemaFiles()
   const file = {
@@ -60,7 +60,7 @@ export const ROWS: Record<string, unknown>[] = [
   { name: 'plain', count: -2, rate: 2, amount: '0.00', day: '2025-12-31', tags: [], ownerId: '3002' },
 ]
 
-/** A condition, and whether it holds for each of the rows. */
+/** A condition, and whether it holds for each row. */
 export const CASES: [condition: string, first: boolean, second: boolean][] = [
   [`name == 'plain'`, false, true],
   [`name != 'plain'`, true, false],
@@ -105,6 +105,6 @@ export const CASES: [condition: string, first: boolean, second: boolean][] = [
   [`me.tenantType == 'VENDER'`, true, true],
   [`me.departmentId == ''`, true, true],
   [`name + '!' == 'plain!'`, false, true],
-  // Ä comes after z by its character number, whatever language the database sorts in.
+  // Ä comes after z by its code point, whatever the database's collation.
   [`name < 'z'`, false, true],
 ]

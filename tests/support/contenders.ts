@@ -12,8 +12,8 @@ export interface Contender {
 }
 
 /**
- * Copies a buyer who has confirmed one line of an offer: users of the same company, roles and
- * session, who work for no store and each have a cart line and a confirmation of their own.
+ * Copies a buyer who has confirmed one line of an offer: users of the same company, roles and session, who
+ * work for no store and each have their own cart line and confirmation.
  */
 export async function copyContenders(
   db: Db,

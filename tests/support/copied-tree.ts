@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** A copy of the working tree in a folder of its own, for a test that writes into it. */
+/** A copy of the working tree in a separate folder, for a test that writes into it. */
 export function copyTree(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-tree-'))
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -13,7 +13,7 @@ export function copyTree(): { folder: string; remove: () => void } {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     cpSync(path, join(folder, path))
   }
-  // What the generator and the compiler keep is right for a copy too, and making it anew takes them long.
+  // The caches of the generator and the compiler are valid for a copy, too, and expensive to rebuild.
   if (existsSync('.cache')) cpSync('.cache', join(folder, '.cache'), { recursive: true, filter: isKept })
   linkPackages(folder)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
@@ -23,7 +23,7 @@ function isKept(path: string): boolean {
   return !path.startsWith(join('.cache', 'compiled'))
 }
 
-// Hard links: Vite looks at real paths, and a linked folder would lie outside of the copy.
+// Hard links: Vite resolves real paths, and a linked folder would be outside the copy.
 function linkPackages(folder: string) {
   const copied = spawnSync('cp', ['-al', resolve('node_modules'), join(folder, 'node_modules')])
   if (copied.status === 0) rmSync(join(folder, 'node_modules', '.vite'), { recursive: true, force: true })

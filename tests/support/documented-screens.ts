@@ -1,23 +1,23 @@
-// The screen files that docs/screens shows, read from the pages themselves: an example in the
-// documentation is a file that works.
+// The screen files shown in docs/screens, read from the pages themselves, so that every documented example is
+// a working file.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import { readScreens } from '../../src/shared/screen/read-screens.ts'
 
 const FOLDER = 'docs/screens'
-// A fence that opens with ```json and the file's path in the tree.
+// A fence that starts with ```json and the file's path in the tree.
 const FENCE = /^```json (schemas\/\S+\.json)\n([\s\S]*?)^```$/gm
 
 interface DocumentedFile {
-  /** The page it stands on. */
+  /** The page that contains it. */
   page: string
-  /** Where the page says it belongs, for example schemas/screens/example/leave-request.json. */
+  /** The path that the page gives, for example schemas/screens/example/leave-request.json. */
   path: string
   text: string
 }
 
-/** Every file that the pages under docs/screens show in full, in the order of pages and places. */
+/** Every file that the pages under docs/screens show in full, in the order of pages and positions. */
 export const documentedFiles: DocumentedFile[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.md'))
   .toSorted()
@@ -30,7 +30,7 @@ export const documentedFiles: DocumentedFile[] = readdirSync(FOLDER)
     }))
   })
 
-/** The examples beside the files of the tree, whose names and value lists they may use. */
+/** The examples together with the files of the tree, whose names and value lists they may use. */
 export function readDocumentedScreens() {
   const sources = loadSchemaFiles()
   for (const { path, text } of documentedFiles) {
@@ -42,7 +42,7 @@ export function readDocumentedScreens() {
   return { screens: screens.filter(({ file }) => shown.has(file)), dicts, mistakes }
 }
 
-/** Puts the tree's schemas and the examples into a folder that a server can read them from. */
+/** Writes the tree's schemas and the examples into a folder for a server to read. */
 export function writeDocumentedSchemas(root: string) {
   cpSync('schemas', join(root, 'schemas'), { recursive: true })
   for (const { path, text } of documentedFiles) {

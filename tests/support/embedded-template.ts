@@ -6,14 +6,14 @@ import { runTemplateMaker } from './run-template-maker.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data folder with the filled embedded database; a test file copies it. */
+    /** Data folder with the filled embedded database, which each test file copies. */
     embeddedTemplate: { folder: string } | { failure: string }
   }
 }
 
-/** Set by scripts/test.ts: the steps of one run share the template, and it removes it. */
+/** Set by scripts/test.ts: the steps of one run share the template, and that script removes it. */
 const KEPT = process.env['TEST_TEMPLATE_FOLDER']
-/** In the folder once the template is complete. */
+/** Exists in the folder once the template is complete. */
 const FILLED = 'filled'
 
 type Template = { folder: string } | { failure: string }
@@ -38,7 +38,7 @@ export async function teardown() {
     rmSync(template.folder, { recursive: true, force: true })
 }
 
-// A failure is told to the tests that need the template; the others still run.
+// A failure is reported to the tests that need the template; the others still run.
 async function makeTemplate(): Promise<Template> {
   const folder = KEPT ?? mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
   if (existsSync(join(folder, FILLED))) return { folder }

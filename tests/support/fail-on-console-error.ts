@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// An error that nobody expected must not scroll by. A test that provokes one says so:
+// An unexpected error must not go unnoticed. A test that provokes one declares it with
 // `expectConsoleError(/…/)`.
 let expected: RegExp[] = []
 let spy: ReturnType<typeof vi.spyOn>
@@ -17,7 +17,7 @@ afterEach(() => {
   expect(unexpected, 'console.error was called').toEqual([])
 })
 
-/** Lets this test pass although console.error says something that matches. */
+/** Lets this test pass although console.error prints something that matches. */
 export function expectConsoleError(pattern: RegExp) {
   expected.push(pattern)
 }

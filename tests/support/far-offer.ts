@@ -4,7 +4,7 @@ import { newId } from '../../src/server/db/ids.ts'
 import { anOffer, setStock } from './shopping.ts'
 import type { TestServer } from './test-server.ts'
 
-/** An offer with too little of its own, and a rule that brings it from another warehouse. */
+/** An offer with too little stock of its own, and a rule that brings it from another warehouse. */
 export async function anOfferFromAfar(
   server: TestServer,
   { own, there, kept }: { own: number; there: number; kept: number },

@@ -16,7 +16,7 @@ export interface MoreFiles {
   modules?: CallModules
 }
 
-/** The tree's own schemas with more files; screens by "area/name", value lists by their code. */
+/** The tree's own schemas plus more files; screens by "area/name", value lists by their code. */
 export function treeWith({ screens = {}, dicts = {}, modules = {} }: MoreFiles = {}): Tree {
   const text = (folder: string, files: Record<string, unknown>) =>
     Object.entries(files).map(([name, raw]) => ({
@@ -34,7 +34,7 @@ export function treeWith({ screens = {}, dicts = {}, modules = {} }: MoreFiles =
   }
 }
 
-/** The database that these screens need, as if it were migrated already. */
+/** The database that these screens need, as if it were already migrated. */
 export function databaseFor(screens: Screen[]): DatabaseShape {
   const tables = tablesOf(screens)
   return {
@@ -57,7 +57,7 @@ export function databaseFor(screens: Screen[]): DatabaseShape {
   }
 }
 
-/** What the generator makes of a tree whose database is up to date. */
+/** The generator's result for a tree whose database is up to date. */
 export function generatedFrom(tree: Tree, has: DatabaseShape = databaseFor(tree.screens)) {
   const { mistakes, files, draft } = generate(tree, {
     has,

@@ -28,7 +28,7 @@ const oneRow = '<row r="1"><c r="A1" t="inlineStr"><is><t>code</t></is></c></row
 const xlsx = (name: string, bytes: Buffer): NamedFile => ({ name: `${name}.xlsx`, bytes })
 const csv = (name: string, text: string): NamedFile => ({ name: `${name}.csv`, bytes: Buffer.from(text) })
 
-/** Each file by what is hostile in it. */
+/** Each file, keyed by its attack. */
 export const hostileSheets = {
   'a number format of brackets': () => xlsx('brackets', workbook(oneRow, [styled('['.repeat(200_000))])),
   'a longer number format of brackets': () =>

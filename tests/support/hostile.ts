@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** JSON that JSON.stringify would not write: a number beyond doubles, half of a surrogate pair, a poisoned key. */
+/**
+ * JSON that JSON.stringify would not write: a number too large for a double, half of a surrogate pair, a
+ * poisoned key.
+ */
 class Written {
   readonly json: string
 
@@ -71,14 +74,14 @@ const others: unknown[] = [
 ]
 
 export const hostileTexts = fc.constantFrom(...texts)
-/** What no honest client sends where a value is expected. */
+/** Values that no honest client sends. */
 export const hostileValues = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...texts, ...others) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 )
 
-/** Bodies that are no object of a call. */
+/** Bodies that are not the object of a call. */
 export const hostileBodies = [
   '',
   '{',
@@ -95,7 +98,7 @@ export const hostileBodies = [
   `${'['.repeat(400_000)}`,
 ]
 
-/** A body with hostile values in it, as it goes over the wire. */
+/** A body that contains hostile values, as sent. */
 export function hostileJson(value: unknown): string {
   if (value instanceof Written) return value.json
   if (Array.isArray(value)) return `[${value.map(hostileJson).join(',')}]`

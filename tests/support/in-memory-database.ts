@@ -2,7 +2,7 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { openEmptyDatabase } from '../../generators/empty-database.ts'
 import type { Database } from '../../src/server/db/connection.ts'
 
-/** An empty database without a folder, for what migrations make; no server runs on it. */
+/** An empty database without a folder, for checking what migrations create; no server runs on it. */
 export async function openInMemory(): Promise<Pick<Database, 'db' | 'script' | 'close'>> {
   const pglite = await openEmptyDatabase(process.cwd())
   const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) })

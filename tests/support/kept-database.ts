@@ -1,5 +1,5 @@
-// A database kept as a file: the name of its last migration, then each table's rows in COPY's text
-// format, parents first. The upgrade tests load one that an earlier version of the product filled.
+// A database stored as a file: the name of its last migration, then each table's rows in COPY's text format,
+// parents first. The upgrade tests load one that an earlier version of the product filled.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,14 +9,14 @@ import { many, one, type Database } from '../../src/server/db/connection.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { copyText, storedColumns, tablesParentsFirst } from '../../src/server/db/move-data.ts'
 
-/** The migrations from before the baseline, which databases of that time have applied. */
+/** The migrations before the baseline, which databases of that time have applied. */
 const FORMER_MIGRATIONS = 'tests/data/former-migrations'
 export const LAST_FORMER = readdirSync(FORMER_MIGRATIONS).toSorted().at(-1)!
 
 interface KeptDatabase {
   lastMigration: string
   tables: { name: string; columns: string[]; rows: string }[]
-  /** Last value given out, by sequence. */
+  /** The last value of each sequence. */
   sequences: Record<string, string>
 }
 
@@ -76,7 +76,7 @@ async function migrateUpTo(database: Database, last: string) {
   else await migrate(database, { upTo: last })
 }
 
-/** Does what releases from before the baseline did at their start. */
+/** Repeats what releases before the baseline did when they started. */
 export async function migrateAsBefore(database: Pick<Database, 'script'>, last: string) {
   await database.script(
     'create table migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',

@@ -1,5 +1,5 @@
-// A server process is killed in the middle of submissions, payments and cancellations; a second one
-// on the same database sees what is left.
+// Kills a server process in the middle of submissions, payments and cancellations; a second one on the same
+// database checks the result.
 import { isDeepStrictEqual } from 'node:util'
 import { openServer, type Db } from '../../src/server/db/connection.ts'
 import { addToCart } from '../../src/shared/calls/cart.ts'
@@ -12,9 +12,9 @@ import { manyOffers } from './many-offers.ts'
 import { startServerProcess } from './server-process.ts'
 import { anAddress, expectDone } from './shopping.ts'
 
-/** Calls that are sent to the process that is killed. */
+/** Simultaneous calls to the process that is killed. */
 export const AT_ONCE = 8
-/** Pieces of one order. */
+/** Pieces per order. */
 const QUANTITY = 2
 
 export const killedActs = ['submit', 'pay', 'cancel'] as const
@@ -22,20 +22,20 @@ type Act = (typeof killedActs)[number]
 
 export interface KillResult {
   act: Act
-  /** Calls that were answered before the process was gone. */
+  /** Calls answered before the process was killed. */
   acknowledged: number
-  /** What was lost of them, left half done, or done twice when it was asked again; empty when all is well. */
+  /** Calls that were lost, left half done, or done twice when repeated; empty when there are none. */
   faults: string[]
 }
 
-/** When a process is killed: once so many of its calls are answered, and a little later. */
+/** When a process is killed: after this many of its calls are answered, and a little later. */
 export interface KillMoment {
-  /** Fewer than AT_ONCE, so that others are under way. */
+  /** Fewer than AT_ONCE, so that others are still in progress. */
   answers: number
   thenMs: number
 }
 
-/** Kills a process once a round, in turn while it submits, pays and cancels. */
+/** Kills a process once per round, in turn while it submits, pays and cancels. */
 export async function killRounds(
   env: Record<string, string>,
   { rounds, moment }: { rounds: number; moment: (round: number) => KillMoment },
@@ -64,7 +64,7 @@ interface Scene {
   db: Db
   env: Record<string, string>
   buyerAt: (url: string) => Client
-  /** The buyer at the process that lives on. */
+  /** The buyer at the surviving process. */
   steady: Client
   round: number
   moment: KillMoment
@@ -78,7 +78,7 @@ async function killOnce(act: Act, scene: Scene): Promise<KillResult> {
     offers.map(({ offerId }) => offerId),
   )
   const buyer = scene.buyerAt(await victim.ready)
-  // Who asks again says so, and gets the first answer.
+  // A repeated request says so, and gets the first reply.
   const asked = (client: Client, index: number) =>
     pieces[index]!.ask(client.with({ 'ZP-REQ-ID': `kill-${scene.round}-${index}-${offers[0]!.offerId}` }))
   let answered = 0
@@ -108,7 +108,7 @@ async function killOnce(act: Act, scene: Scene): Promise<KillResult> {
   return { act, acknowledged: answers.filter((answer) => answer?.status === 200).length, faults }
 }
 
-/** One call that a kill may interrupt, and what must be so once it was asked again. */
+/** One call that a kill may interrupt, and what must be true after it is repeated. */
 interface Piece {
   ask: (client: Client) => Promise<Answer>
   isSame: (first: Answer, again: Answer) => boolean
@@ -146,7 +146,7 @@ const acts: Record<Act, (buyer: Client, offerIds: string[]) => Promise<Piece[]>>
     for (const offerId of offerIds) orders.push(await placed(buyer, offerId))
     return orders.map((orderId): Piece => ({
       ask: (client) => client.post(cancelOrders.path, { orderIds: [orderId] }),
-      // The order of keys is not kept with an answer.
+      // A stored reply does not keep the order of keys.
       isSame: (first, again) => isDeepStrictEqual(first.data, again.data),
       after: (client) => stateFaults(client, orderId, ['submit', 'cancel']),
     }))

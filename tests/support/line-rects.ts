@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 
 const LINE_PX = 40
 
-/** Gives the lines of every list a place one below the other, which jsdom does not; what is dragged goes by it. */
+/** Gives the lines of every list a position one below the other, which jsdom does not; dragging depends on it. */
 export function placeLines() {
   const spy = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,

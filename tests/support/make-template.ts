@@ -1,5 +1,5 @@
-// Makes the database that every test file starts from: migrated, with a little demo data. Runs as
-// a program of its own, started by embedded-template.ts and server-template.ts.
+// Creates the database that every test file starts from: migrated, with a little demo data. Runs as a
+// separate program, started by embedded-template.ts and server-template.ts.
 import { startServer } from '../../src/server/start.ts'
 import { START } from './clock.ts'
 

@@ -3,7 +3,10 @@ import { many, run, type Db } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import type { TestOffer } from './shopping.ts'
 
-/** Offers of new parts of one supplier, so many pieces of each in its warehouse: more than the demo catalogue has. */
+/**
+ * Offers of new parts by one supplier, with this many pieces of each in its warehouse: more than the demo
+ * catalogue has.
+ */
 export async function manyOffers(
   db: Db,
   count: number,

@@ -11,13 +11,13 @@ interface Reader {
 }
 
 export interface TestSocket {
-  /** The next frame that has not been asked for, parsed; waits for it. */
+  /** Waits for the next unread frame and returns it parsed. */
   next: () => Promise<PushedMessage>
-  /** The next text, as it came. */
+  /** The next text as received. */
   nextText: () => Promise<string>
   send: (text: string) => void
   close: () => void
-  /** Settles with the code when the connection is closed. */
+  /** Resolves with the code when the connection is closed. */
   closed: Promise<number>
 }
 
@@ -58,11 +58,11 @@ export async function openSocket(
 export interface UpgradeAnswer {
   status: number
   body: Envelope<null> | undefined
-  /** The bare connection after status 101: it answers nothing by itself. */
+  /** The bare connection after status 101, which answers nothing by itself. */
   stream: Duplex | undefined
 }
 
-/** Asks for a connection and answers what came back, be it a refusal. */
+/** Requests a connection and returns the reply, even a refusal. */
 export function askForSocket(
   server: TestServer,
   userId: string,
@@ -70,7 +70,7 @@ export function askForSocket(
 ): Promise<UpgradeAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(server.url + pathOf(userId), {
-      // A connection that was refused is not there for the next.
+      // A refused connection must not be reused.
       agent: false,
       headers: {
         connection: 'Upgrade',

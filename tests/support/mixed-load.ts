@@ -1,5 +1,5 @@
-// What a working day is made of, by several people at once on one server process: searches, carts,
-// orders through all their states, lists, reports, exports, messages and sign-ins.
+// A working day of several people at once on one server process: searches, carts, orders through all their
+// states, lists, reports, exports, messages and sign-ins.
 import { searchParts, suggestParts } from '../../src/shared/calls/catalog.ts'
 import { listCart } from '../../src/shared/calls/cart.ts'
 import { countUnreadMessages, readAllMessages, searchMessages } from '../../src/shared/calls/message.ts'
@@ -21,17 +21,17 @@ import { expectDone, placeOrder } from './shopping.ts'
 /** Measurements of one stretch of the load. */
 export interface Stretch {
   acts: number
-  /** Of one call, on average within its act. */
+  /** Per call, averaged within its act. */
   p95Ms: number
   p95MsOf: Record<string, number>
-  /** The smallest heap seen in it: what is left after the garbage is collected, nearly. */
+  /** The smallest heap during the stretch: approximately what remains after garbage collection. */
   heapMb: number
   rssMb: number
 }
 
 export interface MixedLoad {
   url: string
-  /** Offers with stock enough for the whole load. */
+  /** Offers with enough stock for the whole load. */
   offerIds: string[]
   people: number
   stretches: number
@@ -44,7 +44,7 @@ interface People {
   admin: Client
 }
 
-/** Runs the load and answers how each stretch of it went. An answer that is not a success throws. */
+/** Runs the load and returns the measurements of each stretch. Throws on any reply that is not a success. */
 export async function mixedLoad(load: MixedLoad): Promise<Stretch[]> {
   const people = {
     buyer: await person(load.url, 'buyer'),
@@ -100,7 +100,7 @@ interface Scene extends People {
 const LISTED = screens.filter((_, index) => index % 7 === 0)
 const QUESTIONS = ['wg-9925 160612', '滤清器', '制动', '612600', '离合器 430', 'filter'] as const
 
-/** Each answers how many calls it made. */
+/** Each returns the number of its calls. */
 const acts = {
   search: async ({ buyer, turn }) => {
     const q = QUESTIONS[turn % QUESTIONS.length]!
@@ -143,7 +143,7 @@ const acts = {
   },
   'doors and exports': async ({ url, buyer, turn }) => {
     if (turn % 2 === 0) await person(url, 'buyer2')
-    // Orders of earlier days only: an export of all that the load has placed would grow with it.
+    // Only orders of earlier days: an export of everything the load has placed would grow with it.
     else await downloaded(buyer.fetch(`/order/export?format=xlsx&to=${dayBefore(new Date())}`))
     return 1
   },
@@ -169,7 +169,7 @@ async function downloaded(answer: Promise<Response>) {
   return response
 }
 
-/** Signs in anew before the token ends, as a browser refreshes it. */
+/** Signs in again before the token expires, as a browser refreshes it. */
 async function person(url: string, account: string): Promise<Client> {
   const open = async () => {
     const { access_token, expires_in } = await signIn(url, account)

@@ -1,15 +1,15 @@
-// Files that people upload as spreadsheets and that are none, or hide something.
+// Files uploaded as spreadsheets that are something else, or hide something.
 import { deflateRawSync, crc32 } from 'node:zlib'
 import type { NamedFile } from './sheets.ts'
 
 interface ZipPart {
   name: string
   content: string | Buffer
-  /** What the directory claims the part unpacks to. */
+  /** The unpacked size of the part according to the directory. */
   claimed?: number
 }
 
-/** A zip file with these parts, and with a directory that may lie. */
+/** A zip file with these parts, and possibly a lying directory. */
 export function aZip(parts: ZipPart[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -43,7 +43,7 @@ export function aZip(parts: ZipPart[]): Buffer {
 
 const types = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'
 
-/** A workbook of one sheet from the sheet's own XML. */
+/** A workbook with one sheet, given as the sheet's XML. */
 export function aBareXlsx(
   sheetData: string,
   { more = [], after = '', name = 'bare.xlsx' }: { more?: ZipPart[]; after?: string; name?: string } = {},
@@ -68,7 +68,7 @@ export function aBareXlsx(
   return { name, bytes }
 }
 
-/** A row of inline texts as a sheet's XML has it. */
+/** A row of inline texts as in a sheet's XML. */
 export function textRow(row: number, texts: string[]): string {
   return `<row r="${row}">${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
 }
@@ -81,7 +81,7 @@ export const oldXls: NamedFile = {
   bytes: Buffer.concat([OLD_CONTAINER, Buffer.alloc(2048)]),
 }
 
-/** An xlsx with a password is wrapped into the same container. */
+/** An xlsx with a password is wrapped in the same container. */
 export const encryptedXlsx: NamedFile = {
   name: 'secret.xlsx',
   bytes: Buffer.concat([

@@ -7,13 +7,13 @@ export function formField(form: Locator, prop: string): Locator {
   return form.locator(`[data-field="${prop}"]`)
 }
 
-/** What a generated form says before anybody types, and `fillRequired` leaves as it is. */
+/** The initial values of a generated form, which `fillRequired` leaves unchanged. */
 export function formDefaults(screen: Screen): Record<string, unknown> {
   const given = bodyFields(screen, 'create').filter((field) => field.default !== null)
   return Object.fromEntries(given.map((field) => [field.prop, field.default]))
 }
 
-/** Fills what a generated form insists on, as a person would: typing, or choosing the first that fits. */
+/** Fills the required fields of a generated form as a person would: typing, or choosing the first option that fits. */
 export async function fillRequired(
   page: Page,
   form: Locator,

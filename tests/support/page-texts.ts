@@ -1,24 +1,24 @@
 import type { Page } from 'playwright'
 
-/** What a page shows while it is being loaded. */
+/** The elements that a page shows while it loads. */
 export const UNDER_WAY = 'main [aria-busy="true"], main .ant-skeleton, main .ant-spin-spinning'
 
 export interface Clipped {
   text: string
-  /** Which edge cuts it. */
+  /** The edge that truncates it. */
   by: string
 }
 
-/** Every text that is to be seen or read out on a page, each once. */
+/** Every text that is visible or read out on a page, each once. */
 export function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = new Set<string>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // React writes what stands side by side as neighbours: one text to the reader.
+      // React renders adjacent parts as separate nodes, which are one text to the reader.
       if (node.previousSibling instanceof Text) continue
       const holder = node.parentElement!
-      // What is typed or pressed is the same in every language.
+      // Code and keyboard input are the same in every language.
       if (/^(SCRIPT|STYLE|NOSCRIPT|CODE|KBD)$/.test(holder.tagName) || !holder.checkVisibility()) continue
       texts.add((node as Text).wholeText.trim())
     }
@@ -26,7 +26,7 @@ export function textsOn(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll(named))
       if (element.checkVisibility())
         for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-          // What is hidden from those who listen is named to nobody.
+          // Elements hidden from screen readers have no name.
           if (name !== 'aria-label' || !element.closest('[aria-hidden="true"]'))
             texts.add(element.getAttribute(name)?.trim() ?? '')
     texts.delete('')
@@ -35,8 +35,8 @@ export function textsOn(page: Page): Promise<string[]> {
 }
 
 /**
- * The texts that a box cuts off on the right or below with no way to read the rest: not by
- * scrolling, not in a tooltip or another name.
+ * The texts that a box truncates on the right or below without another way to read the rest: scrolling, a
+ * tooltip or another name.
  */
 export function clippedOn(page: Page): Promise<Clipped[]> {
   return page.evaluate(() => {
@@ -53,7 +53,7 @@ export function clippedOn(page: Page): Promise<Clipped[]> {
       const { right, bottom, width } = range.getBoundingClientRect()
       if (width === 0) continue
       for (let box: HTMLElement | null = holder; box && box !== document.body; box = box.parentElement) {
-        // Said to those who listen only, drawn to be measured, or told in full elsewhere.
+        // For screen readers only, drawn to be measured, or available in full elsewhere.
         if (box.title || box.hasAttribute('aria-label') || box.clientWidth <= 1 || box.clientHeight <= 1)
           break
         const { overflowX, overflowY, textOverflow, display } = getComputedStyle(box)

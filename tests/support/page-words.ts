@@ -15,7 +15,7 @@ export async function pageWords(language: Language): Promise<Record<string, Tree
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Says `session:submit` in the language of the words, with {{facts}} filled in. */
+/** Returns the words for `session:submit`, with {{facts}} filled in. */
 export function sayWith(words: Record<string, Tree>) {
   return (name: string, facts: Record<string, string | number> = {}): string => {
     const [file, key] = name.split(':') as [string, string]

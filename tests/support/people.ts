@@ -13,8 +13,8 @@ interface UserWanted {
 }
 
 /**
- * A new user who holds exactly these permission codes, with the demo password. Answers the account,
- * for `server.as(account)`; it is `user` and the id.
+ * A new user with exactly these permission codes and the demo password. Returns the account, which is `user`
+ * and the id, for `server.as(account)`.
  */
 export async function aUser(
   server: TestServer,

@@ -22,14 +22,13 @@ type Found = { adminUrl: string; stop: () => Promise<void> } | { missing: string
 export interface OwnPostgres {
   adminUrl: string
   stop: () => Promise<void>
-  /** Ends it as a power cut does; what it gives starts it again at the same address. */
+  /** Ends it like a power cut; returns a function that starts it again at the same address. */
   crash: () => Promise<() => Promise<void>>
 }
 
 /**
- * A PostgreSQL server for this run: the one that TEST_DATABASE_URL names, or one started from the
- * npm package in the system's temporary folder, with `more` settings. It ends with this process, however
- * that ends.
+ * A PostgreSQL server for this run: the one that TEST_DATABASE_URL names, or one started from the npm package
+ * in the system's temporary folder, with `more` settings. It ends with this process, however that ends.
  */
 export async function findPostgresServer(more: Record<string, string> = {}): Promise<Found> {
   const given = process.env['TEST_DATABASE_URL']
@@ -56,8 +55,7 @@ export async function startPostgresServer(
     return { missing: `there is no package of it for ${process.platform}-${process.arch}.` }
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  // A server of the product in this process lets nobody else into what is made, and PostgreSQL runs
-  // as somebody else.
+  // A product server in this process restricts access to new files, but PostgreSQL runs as a different user.
   const umask = process.umask(0o022)
   try {
     return await startIn(folder, {

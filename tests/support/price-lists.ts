@@ -1,4 +1,4 @@
-// Price lists as the command and a person send them.
+// Price lists as sent by the command and by a person.
 import { sql } from 'kysely'
 import { importPriceList } from '../../src/shared/calls/catalog.ts'
 import type { ReplyOf } from '../../src/shared/call.ts'
@@ -16,7 +16,7 @@ export interface Sending {
   query?: Record<string, string>
 }
 
-/** Sends a list; `of` says to whom and as whom. */
+/** Sends a list; `of` says for which supplier and as whom. */
 export async function sendList(
   { url }: Pick<TestServer, 'url'>,
   content: string | Uint8Array,
@@ -34,7 +34,7 @@ export async function sendList(
   return { status: response.status, body: (await response.json()) as Envelope<Summary> }
 }
 
-/** Waits until a price list is as `holds` says. */
+/** Waits until a price list meets `holds`. */
 export async function untilList(
   server: TestServer,
   holds: (list: { id: string; status: string; done: number }) => boolean,
@@ -51,7 +51,7 @@ export async function untilList(
   }
 }
 
-/** The offer, the stock and the part behind a supplier's code; undefined where nothing is sold under it. */
+/** The offer, stock and part for a supplier's code; undefined where nothing is sold under it. */
 export function soldAs(server: TestServer, code: string) {
   return maybeOne(
     server.db,
@@ -65,7 +65,7 @@ export function soldAs(server: TestServer, code: string) {
   )
 }
 
-/** Fingerprints of what is on sale and can be found. */
+/** Fingerprints of everything that is on sale and can be found. */
 export function everythingOnSale(server: TestServer) {
   return one(
     server.db,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The pages that the browser tests open are the built ones. */
+/** Builds the pages that the browser tests open. */
 export function setup() {
   const built = spawnSync(
     process.execPath,

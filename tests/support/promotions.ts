@@ -20,16 +20,16 @@ interface PromotionWanted {
   /** Facts of the kind: threshold, off, issueCount … */
   facts?: Record<string, unknown>
   products?: Product[]
-  /** Days it runs from now. */
+  /** How many days it runs from now. */
   days?: number
-  /** Who sets it up. */
+  /** The account that sets it up. */
   by?: string
 }
 
 export const partCodeOf = async (server: TestServer, { partId }: TestOffer): Promise<string> =>
   (await one(server.db, sql<{ code: string }>`select code from parts where id = ${partId}`)).code
 
-/** A promotion made and put online through the calls of its screen; answers its id. */
+/** Creates a promotion and puts it online through the calls of its screen; returns its id. */
 export async function aPromotion(server: TestServer, wanted: PromotionWanted): Promise<string> {
   const marketingId = await aDraft(server, wanted)
   const { type, by = 'admin' } = wanted
@@ -40,7 +40,7 @@ export async function aPromotion(server: TestServer, wanted: PromotionWanted): P
   return marketingId
 }
 
-/** The same, not yet online. */
+/** The same, but not yet online. */
 export async function aDraft(
   server: TestServer,
   { type, facts = {}, products, days = 7, by = 'admin' }: PromotionWanted,

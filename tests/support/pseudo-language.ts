@@ -1,5 +1,5 @@
-// A language that nobody speaks: the English words between marks and two fifths longer. What stands
-// on a page without marks does not come from the word files.
+// A pseudo-language: the English words between marks and two fifths longer. Text on a page without marks does
+// not come from the word files.
 import type { BrowserContext } from 'playwright'
 import { builtFiles } from './built-files.ts'
 import { pageWords } from './page-words.ts'
@@ -11,10 +11,10 @@ export const CLOSE = '⟧'
 
 /** How much longer other languages are than English. */
 const LONGER_BY = 0.4
-/** Translations grow by words, which a line can break between; not by one without end. */
+/** Translations grow by whole words, between which a line can break, not by one endless word. */
 const LONGEST_FILLER = 8
 
-/** Gives the pages of this window the words of the pseudo-language in the place of the English ones. */
+/** Replaces the English words on the pages of this window with those of the pseudo-language. */
 export async function speakPseudo(context: BrowserContext) {
   const words = await pageWords('en')
   const files = builtFiles()
@@ -26,7 +26,7 @@ export async function speakPseudo(context: BrowserContext) {
 }
 
 function pseudoTree(tree: Tree | string): Tree | string {
-  // Examples stand in one line, and are shown one by one.
+  // Examples are in one line, but shown one by one.
   if (typeof tree === 'string') return tree.split(' | ').map(pseudo).join(' | ')
   return Object.fromEntries(Object.entries(tree).map(([key, below]) => [key, pseudoTree(below)]))
 }
@@ -41,13 +41,13 @@ function pseudo(text: string): string {
   return `${OPEN}${text}${filler}${CLOSE}`
 }
 
-/** What remains of a text without everything that stands between marks; marks may stand in marks. */
+/** The rest of a text without everything between marks, which may be nested. */
 export function withoutMarked(text: string): string {
   const without = text.replace(/⟦[^⟦⟧]*⟧/g, ' ')
   return without === text ? text : withoutMarked(without)
 }
 
-/** Whether words of several places were put side by side as if they made a sentence. */
+/** Whether words from several places were joined as if they made a sentence. */
 export function isGlued(text: string): boolean {
   let depth = 0
   let between: string | undefined

@@ -4,12 +4,12 @@ import type { TypedQuery } from './search-queries.ts'
 import { expectDone } from './shopping.ts'
 
 export interface QueryMark extends TypedQuery {
-  /** Where the first wanted part stands, from 1; undefined when it is not among the first ten. */
+  /** The position of the first wanted part, from 1; undefined when it is not among the first ten. */
   rank: number | undefined
   ms: number
 }
 
-/** Asks one query after the other and says where what was wanted stands. */
+/** Runs the queries one after the other and returns the position of the wanted part in each. */
 export async function markQueries(client: Client, queries: TypedQuery[]): Promise<QueryMark[]> {
   const marks: QueryMark[] = []
   for (const typed of queries) {

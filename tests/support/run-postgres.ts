@@ -6,7 +6,7 @@ import { Client } from 'pg'
 
 export interface RunningPostgres {
   adminUrl: string
-  /** Ends the server in order. */
+  /** Stops the server properly. */
   stop: () => Promise<void>
   /** Ends it as a power cut does, unless it has ended: nothing that it has in memory is written. */
   crash: () => Promise<void>
@@ -17,12 +17,12 @@ interface PostgresFiles {
   programs: string
   /** An initialised data folder. */
   data: string
-  /** Of the user postgres. */
+  /** The password of the user postgres. */
   password: string
   runAs: { uid?: number; gid?: number; cwd: string }
-  /** Beside those that tests always use. */
+  /** In addition to those that tests always use. */
   settings: Record<string, string>
-  /** A free one unless given. */
+  /** A free one by default. */
   port?: number
   /** Of its environment, beside what it needs to find its libraries. */
   env?: Record<string, string>
@@ -76,7 +76,7 @@ export async function runPostgres(files: PostgresFiles): Promise<RunningPostgres
   }
 }
 
-/** What PostgreSQL's programs need to find their libraries. */
+/** The environment that PostgreSQL's programs need to find their libraries. */
 export function programEnv(programs: string): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LD_LIBRARY_PATH: join(programs, 'lib') }
 }
@@ -91,7 +91,7 @@ const FAST = {
   timezone: 'Asia/Shanghai',
 }
 
-/** Why no connection can be made, or undefined when one can. */
+/** The reason why no connection is possible, or undefined when one is. */
 export async function whyUnreachable(url: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { childEnv } from './child-env.ts'
 
-/** Settings of a server under test; DATA_DIR or DATABASE_URL come on top. */
+/** Settings of a server under test; DATA_DIR or DATABASE_URL are added. */
 export const TEST_SETTINGS = {
   PORT: '0',
   DEMO: '1',
@@ -9,11 +9,11 @@ export const TEST_SETTINGS = {
   LOG_LEVEL: 'error',
   SESSION_SECRET: 'a key that signs the sessions of tests and nothing else',
   TZ: 'Asia/Shanghai',
-  // A machine that is busy with other tests makes everything wait.
+  // Everything waits longer on a machine that is busy with other tests.
   DATABASE_WAIT_MS: '60000',
 }
 
-/** Fills a new database, in a process of its own; throws with its words when that fails. */
+/** Fills a new database in a separate process; throws with its output when that fails. */
 export async function runTemplateMaker(
   place: { DATA_DIR: string } | { DATA_DIR: string; DATABASE_URL: string },
 ) {

@@ -1,5 +1,5 @@
-// A store that speaks S3 as far as the product does: PUT, GET and DELETE of an object, each with a
-// signature of version 4 that it works out for itself.
+// A store with the part of S3 that the product uses: PUT, GET and DELETE of an object, each with a version 4
+// signature, which it computes independently.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -11,7 +11,7 @@ import { replaceScreens, type ScreenModule } from '../../src/web/admin/screen-st
 import { queryClient } from '../../src/web/app/query-client.ts'
 import { startI18n } from '../../src/web/i18n/start.ts'
 
-// Drawing antd in jsdom takes its time on a busy machine.
+// Drawing antd in jsdom is slow on a busy machine.
 configure({ asyncUtilTimeout: 45_000 })
 
 export interface Asked {
@@ -25,7 +25,7 @@ export interface Asked {
 type Answer =
   | { data: unknown }
   | { status: number; error: string; msg: string; errors?: unknown; data?: unknown }
-  /** A file to keep. */
+  /** A file to download. */
   | { file: string; name: string }
 
 export interface Given {
@@ -34,7 +34,7 @@ export interface Given {
   address?: string
   /** The window's width in pixels. */
   width?: number
-  /** Path → answer; a function sees what was asked. A promise that never ends is a slow server. */
+  /** Replies by path; a function gets the request. A promise that never settles is a slow server. */
   answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>
 }
 
@@ -57,7 +57,7 @@ const always: Given['answers'] = {
 
 const WIDTH_PX = 1440
 
-/** jsdom has no layout; antd asks it for the width all the same. */
+/** jsdom has no layout, but antd asks for the width. */
 function pretendWidth(width: number) {
   vi.stubGlobal('matchMedia', (query: string) => {
     const [, bound, px] = /\((min|max)-width:\s*(\d+)/.exec(query) ?? []
@@ -81,7 +81,7 @@ function PageAt({ name, list }: { name: string; list: string }) {
   return <ScreenPage key={pathname} name={name} list={list} below={below} />
 }
 
-/** Opens a generated screen in English on a server that answers what is given. */
+/** Opens a generated screen in English on a server with the given replies. */
 export async function openScreen({ module, codes, address = '/system/zone', width, answers }: Given) {
   replaceScreens({ [module.screen.name]: module })
   const buttons = { data: codes ?? module.screen.permissions.map(({ code }) => code) }
@@ -93,7 +93,7 @@ export async function openScreen({ module, codes, address = '/system/zone', widt
   )
 }
 
-/** Opens a page in English on a server that answers what is given. */
+/** Opens a page in English on a server with the given replies. */
 export async function openPage(page: ReactNode, answers: Given['answers'], address = '/', width = WIDTH_PX) {
   const asked: Asked[] = []
   const all: Given['answers'] = { ...always, ...answers }

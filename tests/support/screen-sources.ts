@@ -6,12 +6,12 @@ const sources = loadSchemaFiles()
 
 export const text = (en: string) => ({ zh: `中${en}`, en })
 
-/** A screen file with just what every file must say. */
+/** A minimal valid screen file. */
 export function aScreen(more: Partial<RawScreen> = {}): RawScreen {
   return { title: text('Warehouse zones'), fields: { name: { label: text('Name') } }, ...more }
 }
 
-/** Reads the tree's schemas with one more file, system/warehouse-zone.json unless named otherwise. */
+/** Reads the tree's schemas plus one more file, system/warehouse-zone.json by default. */
 export function readWith(raw: RawScreen | string, file = 'schemas/screens/system/warehouse-zone.json') {
   const added = { file, text: typeof raw === 'string' ? raw : JSON.stringify(raw) }
   const { screens, mistakes } = readScreens({ ...sources, screens: [...sources.screens, added] })

@@ -24,9 +24,9 @@ const IN_ONE_WINDOW = 10
 const ONE_IN = 24
 
 /**
- * Draws screens of the menu in the browser, one half of them in each of two files. All screens are
- * swept by their calls, without a browser. English shows the most: what is left in Chinese stands
- * out there. In Chinese the list is looked at.
+ * Draws screens of the menu in the browser, one half in each of two files. All screens are also swept through
+ * their calls, without a browser. In English everything is drawn, because leftover Chinese is conspicuous
+ * there; in Chinese only the list.
  */
 export function sweepScreens(half: 0 | 1): void {
   const site = aSite()
@@ -35,7 +35,7 @@ export function sweepScreens(half: 0 | 1): void {
     { oneIn: ONE_IN },
   ).filter((_, index) => index % 2 === half)
   it.each(shown.map((screen) => [screen.name, screen] as const))(
-    'screen %s draws its failure, its emptiness, its rows and its form',
+    'screen %s draws its error, its empty state, its rows and its form',
     async (_, screen) => {
       const visit = await seeFailure(site, screen)
       await seeNothing(visit, screen)
@@ -44,7 +44,7 @@ export function sweepScreens(half: 0 | 1): void {
       if (isFilledHere(screen)) await seeForm(visit, screen, 'en')
     },
   )
-  // One window for several: what is fetched and compiled for the first serves the others.
+  // Several screens share a window, so that what the first loads and compiles serves the others.
   it.each(inPortions(shown).map((some) => [some.map(({ name }) => name).join(', '), some] as const))(
     'the lists of %s are drawn in Chinese',
     async (_, some) => {
@@ -66,7 +66,7 @@ function listAddress(screen: Screen): RegExp {
   return new RegExp(`/api${callOf(screen, 'list')!.path}(\\?|$)`)
 }
 
-/** Answers the screen's list call so until the next answer is set. */
+/** Answers the screen's list call in this way until the next answer is set. */
 async function answerList(page: Page, screen: Screen, answer: (route: Route) => Promise<void>) {
   await page.unroute(listAddress(screen))
   await page.route(listAddress(screen), answer)
@@ -90,7 +90,7 @@ async function seeFailure(site: Site, screen: Screen): Promise<Visit> {
 async function seeNothing({ page, say }: Visit, screen: Screen) {
   await answerList(page, screen, (route) => route.fulfill({ json: nothing }))
   await press(page.getByRole('main'), say('admin:retry'))
-  // A list that opens with something searched for says that nothing matches it.
+  // A list that opens with an initial search says that nothing matches it.
   const isSearched = screen.fields.some(({ search }) => search?.value != null)
   const empty = say(isSearched ? 'admin:emptySearch' : 'admin:empty')
   await see(page.getByText(empty, { exact: true })).toBeVisible()
@@ -104,7 +104,7 @@ async function seeRows(
   const list = page.getByRole('region', { name: screen.title[language] })
   await list.getByRole('button', { name: say('admin:refresh') }).click()
   await seeHeads({ page, say }, screen, language)
-  // A long tree draws its rows beside the table of its heads.
+  // A long tree draws its rows outside the table of its headers.
   if (hasRows) await see(list.locator('[data-row-key]').first()).toBeVisible()
   await speaksOnly(page.getByRole('main'), language)
   expect(await accessFaults(page)).toEqual([])
@@ -117,7 +117,7 @@ async function seeHeads({ page }: Visit, screen: Screen, language: 'zh' | 'en') 
   }
 }
 
-/** Whether rows are made in the list itself. */
+/** Whether rows are created in the list itself. */
 function isFilledHere({ allow }: Screen): boolean {
   return allow.add === null
 }
@@ -130,7 +130,7 @@ async function seeForm({ page, say }: Visit, screen: Screen, language: 'zh' | 'e
   await see(form).toContainText(
     one ? say('admin:addOne', { one }) : say('admin:addTitle', { title: screen.title[language] }),
   )
-  // The state of a row follows its steps: nobody fills it in.
+  // The state of a row follows its transitions: nobody fills it in.
   const always = bodyFields(screen, 'create').filter(
     ({ prop, form: entry }) => !entry?.showWhen && prop !== screen.states?.field,
   )
@@ -141,7 +141,7 @@ async function seeForm({ page, say }: Visit, screen: Screen, language: 'zh' | 'e
   await see(form.getByText(say('admin:fault.required')).first()).toBeVisible()
 }
 
-/** No Chinese stands on an English screen, but for what people have entered. */
+/** An English screen shows no Chinese, except what people have entered. */
 async function speaksOnly(place: Locator, language: 'zh' | 'en') {
   if (language === 'zh') return
   const texts = await place.evaluate((root) => {

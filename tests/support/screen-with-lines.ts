@@ -47,7 +47,7 @@ const kinds = {
   ],
 }
 
-/** A quotation whose positions are edited as lines inside its form. */
+/** A quotation whose items are edited as lines inside its form. */
 export function screenWithLines(): ScreenModule {
   const file = (name: string, raw: RawScreen) => ({
     file: `schemas/screens/system/${name}.json`,

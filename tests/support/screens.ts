@@ -8,10 +8,10 @@ import { expectDone } from './shopping.ts'
 /** The screens and value lists of the tree, for sweeps over all of them. */
 export const { screens, dicts, mistakes } = readScreens(loadSchemaFiles())
 
-/** A call with what tells its screen apart from others at the same address. */
+/** A call with the parameters that distinguish its screen from others at the same address. */
 type CallOfScreen = ScreenCall & { fixed?: Record<string, string> }
 
-/** The screen's calls with what tells it apart from others at the same addresses. */
+/** The screen's calls with the parameters that distinguish it from others at the same addresses. */
 export function callsOf({ calls, api }: Screen): CallOfScreen[] {
   return calls.map((call) => ({ ...call, fixed: api.fixed }))
 }
@@ -20,7 +20,7 @@ export function callOf(screen: Screen, kind: ScreenCall['kind']): CallOfScreen |
   return callsOf(screen).find((call) => call.kind === kind)
 }
 
-/** Makes a screen's call with its parameters where the call style wants them. */
+/** Makes a screen's call, with parameters where its call style expects them. */
 export function callScreen<T = Record<string, unknown>>(
   client: Client,
   call: CallOfScreen,
@@ -62,10 +62,10 @@ export function listRows(
   })
 }
 
-/** The call that changes a row; in some styles it adds rows as well. */
+/** The call that updates a row; in some styles it also creates rows. */
 export const updateCall = (screen: Screen) => callOf(screen, 'update') ?? callOf(screen, 'save')
 
-/** One row as its detail call shows it. */
+/** One row as its detail call returns it. */
 export async function read(client: Client, screen: Screen, id: string): Promise<Record<string, unknown>> {
   return expectDone(await callScreen(client, callOf(screen, 'detail')!, { id }))
 }

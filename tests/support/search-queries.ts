@@ -1,4 +1,4 @@
-// What people type when they look for a part, made from the parts with the noise of hands and habits.
+// Realistic searches for parts, derived from the parts with typing errors and habits.
 import { pinyin } from 'pinyin-pro'
 import type { ReplyOf, QueryOf } from '../../src/shared/call.ts'
 import type { searchParts } from '../../src/shared/calls/catalog.ts'
@@ -11,7 +11,7 @@ export type FoundPart = ReplyOf<typeof searchParts>['records'][number]
 export interface TypedQuery {
   kind: string
   query: QueryOf<typeof searchParts>
-  /** Whether a part is the one, or of the kind, that was looked for. */
+  /** Whether a part is the one, or of the kind, that was wanted. */
   isWanted: (found: FoundPart) => boolean
 }
 
@@ -61,7 +61,7 @@ const habits: Record<string, Habit> = {
 
 export const QUERY_KINDS = Object.keys(habits)
 
-/** So many queries, each kind as often as the others, always the same for the same parts. */
+/** This many queries, all kinds equally often, always the same for the same parts. */
 export function typedQueries(parts: DemoPart[], count: number): TypedQuery[] {
   const random = seededRandom(17)
   const queries: TypedQuery[] = []
@@ -97,7 +97,7 @@ function byName(part: DemoPart, q: string): Typing {
   return { query: { mode: 'full', q }, isWanted: (found) => isOfKind(found, part) }
 }
 
-/** Initials that several kinds share mean any of them. */
+/** Initials shared by several kinds mean any of them. */
 function byInitials({ leaf }: DemoPart): Typing {
   const initialsOf = (name: string) =>
     pinyin(name, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
@@ -108,7 +108,7 @@ function byInitials({ leaf }: DemoPart): Typing {
   }
 }
 
-/** A left or reinforced one is of the kind as well. */
+/** A left or reinforced variant counts as the same kind. */
 function isOfKind({ nameZh }: FoundPart, { leaf }: DemoPart): boolean {
   return nameZh.includes(leaf.zh)
 }

@@ -5,16 +5,16 @@ import { clientOf, type Client } from './client.ts'
 import { expectDone } from './shopping.ts'
 import type { TestServer } from './test-server.ts'
 
-/** What an authenticator app shows at this moment of the server's clock. */
+/** The code of an authenticator app at this moment of the server's clock. */
 export function codeOf(secret: string, server: TestServer): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock().getTime() })
 }
 
-/** Signs in with the password alone. */
+/** Signs in with only the password. */
 export const firstStep = (server: TestServer, account: string, password = 'demo1234') =>
   server.anonymous.post(signIn, { username: account, password })
 
-/** The ticket that the password gives where a second factor is asked for. */
+/** The ticket that the password gives when a second factor is required. */
 export async function ticketOf(server: TestServer, account: string): Promise<string> {
   const { data } = (await firstStep(server, account)) as unknown as { data: { ticket: string } }
   return data.ticket
@@ -23,12 +23,12 @@ export async function ticketOf(server: TestServer, account: string): Promise<str
 export const holding = (server: TestServer, token: string): Client =>
   clientOf(server.url, async () => `Bearer ${token}`)
 
-/** Somebody who signs in with the password, in a session that stays. */
+/** A user signed in with the password, whose session stays open. */
 export async function signedIn(server: TestServer, account: string, password = 'demo1234'): Promise<Client> {
   return holding(server, expectDone(await firstStep(server, account, password)).access_token)
 }
 
-/** Sets an authenticator app up; what it shows next is another code. */
+/** Sets up an authenticator app and moves on to its next code. */
 export async function withApp(server: TestServer, client: Client, password = 'demo1234') {
   const { secret } = expectDone(await client.post(beginTotp, { password }))
   const { recoveryCodes } = expectDone(await client.post(confirmTotp, { code: codeOf(secret, server) }))

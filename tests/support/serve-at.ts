@@ -1,4 +1,4 @@
-// A server process whose business clock stands still at the moment given; started by time-zone.ts.
+// A server process whose business clock stops at the given moment; started by time-zone.ts.
 import { startServer } from '../../src/server/start.ts'
 
 const moment = new Date(process.argv[2]!)

@@ -12,11 +12,11 @@ import type { TestServer } from './test-server.ts'
 export interface ServedScreens {
   /** The folder that holds schemas/. */
   root: string
-  /** Writes a file under schemas/ and takes the folder over as `npm run dev` does; answers the mistakes. */
+  /** Writes a file under schemas/ and reloads the folder as `npm run dev` does; returns the mistakes. */
   save: (file: string, content: unknown) => ReturnType<typeof reloadScreens>
 }
 
-/** Serves the tree's screens, those of docs/screens and more of the test's own, from a folder that it may change. */
+/** Serves the tree's screens, those of docs/screens and the test's own from a folder that it may change. */
 export function servedScreens(server: TestServer, more: Record<string, RawScreen> = {}): ServedScreens {
   const root = mkdtempSync(join(tmpdir(), 'truck-parts-screens-'))
   const write = (file: string, content: unknown) => {

@@ -3,14 +3,14 @@ import { childEnv } from './child-env.ts'
 import { TEST_SETTINGS } from './run-template-maker.ts'
 
 export interface ServerProcess {
-  /** Settles with the address once it serves; rejects when it ends before that. */
+  /** Resolves with the address once it serves; rejects when it ends before that. */
   ready: Promise<string>
-  /** Settles when it has ended, with everything it said. */
+  /** Resolves with its whole output when it has ended. */
   ended: Promise<{ code: number | null; signal: string | null; out: string; err: string }>
   kill: (signal: 'SIGTERM' | 'SIGKILL' | 'SIGINT') => void
 }
 
-/** `npm start` without the installing and building: the server of a tree as a process of its own. */
+/** `npm start` without installing and building: runs a tree's server in a separate process. */
 export function startServerProcess(
   env: Record<string, string>,
   folder = '.',
@@ -24,7 +24,7 @@ export function startServerProcess(
   let out = ''
   let err = ''
   const ready = Promise.withResolvers<string>()
-  // Who only waits for the end does not look at it.
+  // Callers that only wait for the end do not handle this promise.
   ready.promise.catch(() => {})
   child.stdout.on('data', (chunk) => {
     out += chunk

@@ -8,7 +8,7 @@ import { withDatabase } from './postgres-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server of this run and the filled database that a test file clones. */
+    /** The PostgreSQL server of this run and the filled database that each test file clones. */
     postgres: { adminUrl: string; template: string } | { missing: string }
   }
 }

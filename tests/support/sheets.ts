@@ -1,4 +1,4 @@
-// Spreadsheets made and read by the tests, and the way through an import as a person goes it.
+// Spreadsheets written and read by the tests, and the steps of an import.
 import Excel from 'exceljs'
 import type { ScreenCall } from '../../src/shared/screen/normal-call.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
@@ -13,7 +13,7 @@ export interface NamedFile {
   bytes: Uint8Array
 }
 
-/** An xlsx file; `change` may do to its sheet what rows cannot say. */
+/** An xlsx file; `change` may change its sheet in ways that rows cannot express. */
 export async function anXlsx(
   rows: Cell[][],
   { name = 'rows.xlsx', change }: { name?: string; change?: (sheet: Excel.Worksheet) => void } = {},
@@ -29,7 +29,7 @@ export function aCsv(text: string | Uint8Array, name = 'rows.csv'): NamedFile {
   return { name, bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text }
 }
 
-/** The first sheet of an xlsx answer. */
+/** The first sheet of an xlsx reply. */
 export async function sheetOf(bytes: ArrayBuffer): Promise<Excel.Worksheet> {
   const book = new Excel.Workbook()
   await book.xlsx.load(bytes)
@@ -48,7 +48,7 @@ const query = (values: Record<string, unknown>) =>
 
 const call = (screen: Screen, kind: ScreenCall['kind']) => callOf(screen, kind)!
 
-/** Downloads what a screen's call answers; a POST has its parameters in the body. */
+/** Downloads the reply of a screen's call; a POST has its parameters in the body. */
 export async function download(
   client: Client,
   screen: Screen,
@@ -62,7 +62,7 @@ export async function download(
   return client.fetch(path, { method, headers, body: JSON.stringify(given) })
 }
 
-/** Uploads a file for checking; the answer comes before the check is done. */
+/** Uploads a file for checking; the reply comes before the check has finished. */
 export async function upload(
   client: Client,
   screen: Screen,

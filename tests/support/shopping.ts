@@ -13,7 +13,7 @@ export interface TestOffer {
   warehouseId: string
 }
 
-/** An offer of the demo catalogue that no other call of this function returned, with this stock and price. */
+/** An offer of the demo catalogue that no other call of this function has returned, with this stock and price. */
 export async function anOffer(
   server: TestServer,
   {
@@ -39,7 +39,7 @@ export async function anOffer(
   return offer
 }
 
-// The same offer must not serve two tests: they would share its stock.
+// Two tests must not use the same offer, because they would share its stock.
 const handedOut = new WeakMap<object, string[]>()
 
 export async function setStock(server: TestServer, offer: TestOffer, pieces: number) {
@@ -77,7 +77,7 @@ export async function anAddress(client: Client): Promise<string> {
   return expectDone(answer).addressId
 }
 
-/** Puts the offer into the cart and confirms it; answers what /order/submit takes. */
+/** Puts the offer into the cart and confirms it; returns the body for /order/submit. */
 export async function aConfirmedOrder(
   client: Client,
   { offer, quantity = 1 }: { offer: Pick<TestOffer, 'offerId'>; quantity?: number },
@@ -101,13 +101,13 @@ export async function aConfirmedOrder(
   }
 }
 
-/** An order placed through the calls a buyer's browser makes. */
+/** An order placed through the same calls as a buyer's browser makes. */
 export async function anOrder(client: Client, wanted: { offer: TestOffer; quantity?: number }) {
   const submitted = expectDone(await client.post(submitOrder, await aConfirmedOrder(client, wanted)))
   return submitted.orders[0]!
 }
 
-/** An order of one piece of a known offer, without a look into the database. */
+/** An order of one piece of a known offer, without reading the database. */
 export async function placeOrder(client: Client, offerId: string) {
   const confirmed = await aConfirmedOrder(client, { offer: { offerId } })
   return expectDone(await client.post(submitOrder, confirmed)).orders[0]!
@@ -118,7 +118,7 @@ export async function cartLinesOf(client: Client) {
   return expectDone(await client.get(listCart)).lines
 }
 
-/** How many rows a table has. */
+/** The number of rows in a table. */
 export async function countRows(server: TestServer, table: string): Promise<number> {
   const [row] = await many(
     server.db,

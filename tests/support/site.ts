@@ -22,7 +22,7 @@ export interface Visit {
 
 export interface VisitOptions {
   language: Language
-  /** Signed in already; absent: at the door. */
+  /** Already signed in as this account; otherwise at the login page. */
   as?: string
   path?: string
   /** Console errors that this visit provokes on purpose. */
@@ -34,29 +34,29 @@ export interface VisitOptions {
 
 export interface Site {
   server: TestServer
-  /** Opens a fresh browser window of this person. What goes wrong on the page fails the test. */
+  /** Opens a new browser window for this person. Errors on the page fail the test. */
   visit: (options: VisitOptions) => Promise<Visit>
 }
 
-// Below 1500 pixels the side menu is folded away.
+// Below 1500 pixels the side menu is collapsed.
 const WIDE = { width: 1600, height: 900 }
 
-/** A page on a busy machine may take its time. */
+/** A page on a busy machine may be slow. */
 const PATIENCE_MS = 30_000
 
-/** Playwright's `expect`, which looks again until what it says is so. */
+/** Playwright's `expect`, which retries until the assertion holds. */
 export const see = playwrightExpect.configure({ timeout: PATIENCE_MS })
 
 /**
- * Finds a button by its words: an icon may stand before them, an amount after them, and a space
- * between the characters of a short Chinese word.
+ * Matches a button by its words: with an icon before them, an amount after them, or a space between the
+ * characters of a short Chinese word.
  */
 export function named(words: string): RegExp {
   const characters = [...words].map((character) => character.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`(^|\\s)${characters.join('\\s?')}(\\s|$)`)
 }
 
-/** Presses the button with these words, wherever it stands on the page that the address bar names. */
+/** Presses the button with these words, wherever it is on the page in the address bar. */
 export async function press(where: Page | Locator, words: string): Promise<void> {
   await arrived('page' in where ? where.page() : where)
   await where
@@ -65,7 +65,7 @@ export async function press(where: Page | Locator, words: string): Promise<void>
     .click()
 }
 
-/** The address changes at once, while the page that is left stands until the next one is loaded. */
+/** The address changes at once, but the previous page stays until the next one is loaded. */
 async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const shown = document.querySelector<HTMLElement>('main[data-address]')
@@ -73,7 +73,7 @@ async function arrived(page: Page): Promise<void> {
   })
 }
 
-/** The built pages on a server of this file, and a browser. Call it at the top of the file. */
+/** The built pages on this file's own server, and a browser. Call it at the top of the file. */
 export function aSite(options: TestServerOptions = {}): Site {
   const server = aTestServer({ web: 'built', clock: runningClock(), ...options })
   const browser = aBrowser()
@@ -96,7 +96,7 @@ export function aBrowser(): { visit: (url: string, options: VisitOptions) => Pro
     if (task.result?.state === 'fail') await describePages(contexts)
     for (const context of contexts) await context.close()
     contexts = []
-    expect(found, 'what went wrong on the pages').toEqual([])
+    expect(found, 'errors on the pages').toEqual([])
   })
 
   return {
@@ -104,12 +104,12 @@ export function aBrowser(): { visit: (url: string, options: VisitOptions) => Pro
       const context = await browser!.newContext({
         viewport,
         locale: language === 'zh' ? 'zh-CN' : 'en-US',
-        // A dialog that grows into place can move away from under a click.
+        // A dialog that animates into place can move away from under a click.
         reducedMotion: 'reduce',
       })
       contexts.push(context)
       context.setDefaultTimeout(PATIENCE_MS)
-      // An empty page between two others has no storage.
+      // The empty page between two others has no storage.
       await context.addInitScript(
         `if (location.protocol !== 'about:') localStorage.setItem('tpp-language', '${language}')`,
       )
@@ -129,17 +129,17 @@ export function aBrowser(): { visit: (url: string, options: VisitOptions) => Pro
   }
 }
 
-/** What a failed test was looking at. */
+/** Describes the pages of a failed test. */
 async function describePages(contexts: BrowserContext[]) {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
-    // A dialog stands at the end.
+    // Dialogs come last.
     const told = seen.length > 6000 ? `${seen.slice(0, 3000)}\n…\n${seen.slice(-3000)}` : seen
     console.log(`${page.url()}\n${told}`)
   }
 }
 
-/** Opens a page from the side menu, folder by folder; `codes` are those of src/shared/menu.ts and the screens. */
+/** Opens a page from the side menu, folder by folder; `codes` are those in src/shared/menu.ts and the screens. */
 export async function openFromMenu(page: Page, language: Language, codes: string[]) {
   for (const code of codes) {
     const title = titles.get(code)?.[language]
@@ -160,7 +160,7 @@ function entriesOf(entries: MenuEntry[]): MenuEntry[] {
   return entries.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])])
 }
 
-/** What src/web/lib/session.ts and the server keep in the browser after signing in. */
+/** The cookies that src/web/lib/session.ts and the server set after signing in. */
 async function sessionCookies(url: string, account: string) {
   const tokens = await signIn(url, account)
   const session = {

@@ -23,13 +23,13 @@ export const storedZone = {
 }
 
 interface Opened {
-  /** What the screen's file says besides. */
+  /** Additional content of the screen's file. */
   file?: Partial<RawScreen>
   answers?: Given['answers']
   rows?: Record<string, unknown>[]
 }
 
-/** Opens the small screen and presses a button of its list that leads to a form. */
+/** Opens the small screen and presses a button in its list that opens a form. */
 export async function openForm(
   button: string,
   { file = {}, answers = {}, rows = [storedZone] }: Opened = {},

@@ -41,7 +41,7 @@ const kinds = {
   ],
 }
 
-/** A screen with one field of the kinds that behave differently; `more` changes its file. */
+/** A screen with one field of each type that behaves differently; `more` changes its file. */
 export function smallScreen(more: Partial<RawScreen> = {}): ScreenModule {
   const read = readScreens({
     screens: [{ file: 'schemas/screens/system/zone.json', text: JSON.stringify({ ...zone, ...more }) }],

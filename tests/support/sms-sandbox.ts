@@ -1,4 +1,5 @@
-// A stand-in for Alibaba Cloud SMS: it checks the signature as the provider does, and keeps what it took.
+// A stand-in for Alibaba Cloud SMS: it checks the signature as the provider does, and stores what it
+// received.
 import { createHash, createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,20 +1,20 @@
-// An authenticator in software, as far as WebAuthn's calls see one.
+// An authenticator in software, as far as WebAuthn's calls can tell.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 export interface SoftwarePasskey {
   id: string
-  /** The answer to what `navigator.credentials.create` is asked with. */
+  /** The response to the options of `navigator.credentials.create`. */
   register: (options: Record<string, unknown>, changes?: Changes) => Record<string, unknown>
-  /** The answer to what `navigator.credentials.get` is asked with. */
+  /** The response to the options of `navigator.credentials.get`. */
   answer: (options: Record<string, unknown>, changes?: Changes) => Record<string, unknown>
 }
 
 interface Changes {
   origin?: string
   rpId?: string
-  /** Whether the owner gave a finger or a PIN. */
+  /** Whether the owner was verified by finger or PIN. */
   isVerified?: boolean
-  /** How often it says it was used. */
+  /** The usage count that it reports. */
   counter?: number
 }
 

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 export interface Import {
-  /** Path from the repository's root for a file of ours, else the package's name as written. */
+  /** Path from the repository's root for a file of ours, otherwise the package's name as written. */
   to: string
   isOurs: boolean
-  /** Gone at run time. */
+  /** Removed at run time. */
   typeOnly: boolean
 }
 

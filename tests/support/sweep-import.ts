@@ -1,4 +1,4 @@
-// What every screen that declares an import must do with its own template.
+// Requirements for every screen that declares an import, tested with its own template.
 import { expect, it } from 'vitest'
 import { columnsOfField } from '../../src/server/engine/sheets/sheet-fields.ts'
 import type { Dict, Screen } from '../../src/shared/screen/normal-form.ts'
@@ -27,7 +27,7 @@ function cellFor(value: unknown): string | number | null {
   return typeof value === 'number' ? value : String(value)
 }
 
-/** Takes the imported row away: a value made up for another test may be the same. */
+/** Removes the imported row: a value generated for another test may be the same. */
 async function removed(client: Client, screen: Screen, row: Record<string, unknown>) {
   const { key } = screen.import!
   const searched = key.findLast((prop) =>
@@ -45,7 +45,7 @@ export function sweepImport(screen: Screen, { server, dicts }: { server: TestSer
   const admin = () => server.as('admin').in('en')
   const body = () => validRow(admin(), screen, { mode: 'create', seed: ++lastSeed, dicts })
 
-  it('takes its own template with a valid row in it', async () => {
+  it('accepts its own template with a valid row in it', async () => {
     const row = await body()
     const file = await filled(admin(), screen, row)
     const run = await checked(admin(), screen, file)
@@ -57,7 +57,7 @@ export function sweepImport(screen: Screen, { server, dicts }: { server: TestSer
     await removed(admin(), screen, row)
   })
 
-  it('refuses a row that lacks what is required', async () => {
+  it('refuses a row that lacks required values', async () => {
     const required = screen.fields.find(
       ({ prop, required: isRequired, default: given, form, secret }) =>
         isRequired && given === null && form && !form.showWhen && !secret && prop !== 'tenantId',

@@ -1,5 +1,5 @@
-// What every screen must do, whoever wrote its file: the sweep over the screens of the tree and over
-// the documented examples.
+// Requirements for every screen, whoever wrote its file: the sweep over the tree's screens and the documented
+// examples.
 import { beforeAll, expect, it } from 'vitest'
 import { definitionOf } from '../../src/shared/field-types/field-types.ts'
 import { bodySchema } from '../../src/shared/screen/json-schema.ts'
@@ -15,12 +15,12 @@ import type { TestServer } from './test-server.ts'
 import { validInput, validRow, type RowWanted } from './valid-row.ts'
 
 let lastSeed = 100
-// A form that ids have, and no row.
+// Valid as an id, but no row has it.
 const NO_ROW = '8999999999999999999'
 
 const createCall = (screen: Screen) => callOf(screen, 'create') ?? callOf(screen, 'save')
 
-/** Creates a row from the screen's own file; answers what was sent and the row as it now reads. */
+/** Creates a row from the screen's own file; returns what was sent and the row as stored. */
 async function aRow(client: Client, screen: Screen, dicts: Dict[]) {
   const sent = await validRow(client, screen, { mode: 'create', seed: ++lastSeed, dicts })
   const created = expectDone(await callScreen(client, createCall(screen)!, { ...sent, ...screen.api.fixed }))
@@ -28,7 +28,7 @@ async function aRow(client: Client, screen: Screen, dicts: Dict[]) {
   return { id, sent, row: await read(client, screen, id) }
 }
 
-/** What a search parameter must be to find this row. */
+/** The value of a search parameter that finds this row. */
 function searchFor(field: Field, row: Record<string, unknown>): string {
   const value = row[field.prop] ?? row[field.of?.[0] ?? '']
   if (field.search!.match === 'between') {
@@ -38,12 +38,12 @@ function searchFor(field: Field, row: Record<string, unknown>): string {
   return Array.isArray(value) ? String(value[0]) : String(value)
 }
 
-/** The tenant of a row that was sent, so that another one is unique beside it. */
+/** The tenant of a row that was sent, so that a second row is unique within it. */
 function ownTenant({ tenantId }: Record<string, unknown>) {
   return tenantId === undefined ? {} : { tenantId }
 }
 
-/** Whether rows of the screen can be made by its own calls. */
+/** Whether rows of the screen can be created by its own calls. */
 export function isSwept(screen: Screen): boolean {
   return screen.allow.add !== 'false' && createCall(screen) !== undefined
 }
@@ -57,17 +57,17 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
   const admin = () => server.as('admin')
   const seenFields = (sent: Record<string, unknown>) => {
     const secret = screen.fields.filter((field) => field.secret).map(({ prop }) => prop)
-    // What tells the screens of one address apart is asked, and no part of the row.
+    // Parameters that distinguish screens at one address are sent, but not part of the row.
     const unseen = new Set([...secret, ...Object.keys(screen.api.fixed)])
     return Object.fromEntries(Object.entries(sent).filter(([prop]) => !unseen.has(prop)))
   }
 
-  // Its own numbers, so that what its rows hold does not hang on the screens before it.
+  // Separate numbers, so that its rows do not depend on the screens before it.
   beforeAll(() => {
     lastSeed = 100
   })
 
-  it('creates a row, and shows it as it was sent', async () => {
+  it('creates a row, and returns it as it was sent', async () => {
     const { id, sent, row } = await madeRow(admin())
     expect(row).toMatchObject({ ...seenFields(sent), [screen.table.key]: id, version: 1 })
   })
@@ -81,7 +81,7 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
     expect(id).toMatch(/^\d+$/)
   })
 
-  it('changes a row and counts its version', async () => {
+  it('changes a row and increases its version', async () => {
     const { id, row } = await madeRow(admin())
     const change = await valid(admin(), {
       mode: 'update',
@@ -102,7 +102,7 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
       given: { [screen.table.key]: id, version: row['version'], ...screen.api.fixed },
     })
     const changed = expectDone(await callScreen(admin(), updateCall(screen)!, change))
-    // What the change itself closed is refused for that reason.
+    // A row that the change itself closed is refused for that reason.
     if (!(changed['allowedActions'] as string[]).includes('edit')) return
     const late = await callScreen(admin(), updateCall(screen)!, change)
     expect(late).toMatchObject({ status: 409, body: { error: 'VERSION_CONFLICT' } })
@@ -128,7 +128,7 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
     }
   })
 
-  it('finds nothing by a search that fits nothing', async () => {
+  it('finds nothing by a search that matches nothing', async () => {
     const searched = screen.fields.filter(
       ({ search, type }) => search?.match === 'contains' && type === 'string',
     )
@@ -138,7 +138,7 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
     }
   })
 
-  it('sorts by each sortable column, up and down', async () => {
+  it('sorts by each sortable column, in both directions', async () => {
     await madeRow(admin())
     await madeRow(admin())
     for (const field of screen.fields.filter(({ column }) => column?.sort)) {
@@ -147,7 +147,7 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
       expect(up.total, field.prop).toBe(down.total)
       expect(up.records.length).toBeGreaterThan(1)
       const ends = [up.records[0]![field.prop], down.records[0]![field.prop]]
-      // Of more rows than one page has, both pages may begin with the same value.
+      // With more rows than a page holds, both pages may begin with the same value.
       const isAlike = new Set(up.records.map((record) => record[field.prop])).size === 1
       expect(
         up.total > 100 || (ends[0] === ends[1]) === isAlike,
@@ -189,7 +189,7 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
     expect((await listRows(admin(), screen, { orderBy: 'id; drop table users' })).status).toBe(400)
   })
 
-  it('refuses a body without what is required, and names each field', async () => {
+  it('refuses a body without required fields, and names each of them', async () => {
     const answer = await callScreen(admin(), createCall(screen)!, { ...screen.api.fixed })
     const required = bodySchema(screen, { mode: 'create' }).required!
     expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID' } })
@@ -214,7 +214,7 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
   it('refuses a second row with the same unique value', async () => {
     const { sent } = await madeRow(admin())
     for (const field of screen.fields.filter(({ prop, unique, form }) => unique && form && prop in sent)) {
-      // A field that not every row has is there under the first row's other values.
+      // A field that not every row shows appears with the first row's other values.
       const fresh = field.form!.showWhen
         ? sent
         : await valid(admin(), { mode: 'create', seed: ++lastSeed, given: ownTenant(sent) })
@@ -245,14 +245,14 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
       }),
   })
 
-  it('writes who did what when into the audit trail', async () => {
+  it('records who did what and when in the audit trail', async () => {
     const { id } = await madeRow(admin())
     const history = expectDone(await callScreen<unknown>(admin(), callOf(screen, 'history')!, { id }))
     expect(JSON.stringify(history)).toContain(START.toISOString().slice(0, 10))
     expect(JSON.stringify(history)).toContain('admin')
   })
 
-  it('leads each state on by the changes that start from it, and by no other', async () => {
+  it('leaves each state only by the transitions that start from it', async () => {
     const { states } = screen
     for (const transition of states?.transitions ?? []) {
       const { id, row } = await madeRow(admin())
@@ -290,7 +290,7 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
     }
   })
 
-  it('opens each button by its own code, and by no other', async () => {
+  it('allows each button only with its own code', async () => {
     const codes = screen.permissions.map(({ code }) => code)
     for (const code of codes) {
       const calls = callsOf(screen).filter(
@@ -300,7 +300,7 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
       const others = server.as(await aUser(server, { codes: codes.filter((each) => each !== code) }))
       const holder = server.as(await aUser(server, { codes: [code] }))
       for (const call of calls) {
-        // A creation is asked for by "save" without an id, and takes the code of its own.
+        // "save" without an id is a creation and needs the code for that.
         const given = call.kind === 'save' ? { [screen.table.key]: NO_ROW } : { id: NO_ROW }
         const refused = await callScreen(others, call, given)
         expect([call.path, refused.status, refused.body.error]).toEqual([call.path, 403, 'FORBIDDEN'])

@@ -1,4 +1,4 @@
-// What every screen keeps from the people of another tenant, whatever codes they hold.
+// What every screen hides from users of another tenant, whatever codes they have.
 import { expect, it } from 'vitest'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import { aUser } from './people.ts'
@@ -14,18 +14,18 @@ interface MadeRow {
 interface Swept {
   server: TestServer
   madeRow: () => Promise<MadeRow>
-  /** A valid change of the row. */
+  /** A valid change to the row. */
   changeOf: (made: MadeRow) => Promise<Record<string, unknown>>
 }
 
-/** The tests that a screen must pass against somebody who holds all of its codes in another tenant. */
+/** The tests that a screen must pass against a user with all of its codes in another tenant. */
 export function sweepStrangers(screen: Screen, { server, madeRow, changeOf }: Swept) {
   const isShared = screen.table.tenancy === 'shared'
   const notFound = { status: 404, body: { error: 'RECORD_NOT_FOUND' } }
   const aStranger = async () =>
     server.as(await aUser(server, { tenant: 'vendor2', codes: screen.permissions.map(({ code }) => code) }))
 
-  it("keeps another tenant's rows out of sight and out of reach", async () => {
+  it('hides another tenant’s rows and protects them', async () => {
     const made = await madeRow()
     const { id, row } = made
     const stranger = await aStranger()
@@ -40,7 +40,7 @@ export function sweepStrangers(screen: Screen, { server, madeRow, changeOf }: Sw
     expect(await read(server.as('admin'), screen, id)).toEqual(row)
   })
 
-  it('opens, tells of and acts on no row of another tenant', async () => {
+  it('opens, reveals and changes no row of another tenant', async () => {
     const { id, row } = await madeRow()
     const stranger = await aStranger()
     for (const call of callsOf(screen)) {

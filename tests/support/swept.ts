@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Language } from '../../src/shared/errors.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 
-/** `npm run test:sweep` sweeps everything; `npm test` sweeps what changed and a sample. */
+/** `npm run test:sweep` sweeps everything; `npm test` sweeps changed screens and a sample. */
 const SWEEPS_ALL = process.env['SWEEP'] === 'all'
 
 /** The screens that a costly sweep covers in this run: without SWEEP=all those that changed, and one in so many. */
@@ -21,8 +21,8 @@ export function sweptLanguages({ sample }: { sample: Language }): readonly Langu
 }
 
 /**
- * Files that differ from SWEEP_SINCE (a commit; by default where this branch left origin/main, or
- * the parent of its tip), uncommitted ones included. Empty where there is no git history to ask.
+ * Files that differ from SWEEP_SINCE (a commit; by default where this branch left origin/main, or the parent
+ * of its tip), including uncommitted ones. Empty when there is no git history.
  */
 function changedFiles(): Set<string> {
   try {

@@ -1,4 +1,4 @@
-/** The demo tenants by the names that tests call them. */
+/** The demo tenants by the names used in tests. */
 export const TENANT_OF = {
   platform: '1000',
   buyer: '2001',

@@ -17,33 +17,36 @@ export interface TestServer {
   /** For example http://127.0.0.1:40123. */
   url: string
   services: Services
-  /** For setting the scene and looking at rows; what a caller sees comes through a client. */
+  /** For preparing data and looking at rows; what a caller sees comes through a client. */
   db: Db
-  /** Stands at START (see clock.ts) until the test moves it. */
+  /** Stays at START (see clock.ts) until the test moves it. */
   clock: TestClock
   /** Signs in with the demo password and stays signed in, however far the clock moves. */
   as: (account: string, password?: string) => Client
-  /** No token; only the client credentials that token-less calls take. */
+  /** Has no token, only the client credentials that calls without a token accept. */
   anonymous: Client
-  /** A second process's worth of server on the same PostgreSQL database (engine 'server' only); stops with this one. */
+  /**
+   * A second server on the same PostgreSQL database, as if in another process (engine 'server' only); stops
+   * with this one.
+   */
   twin: () => Promise<TestServer>
   stop: () => Promise<void>
 }
 
 export interface TestServerOptions {
-  /** `embedded` unless the test is about what can race. */
+  /** `embedded` unless the test is about races. */
   engine?: 'embedded' | 'server'
-  /** false: an empty database without demo data; one administrator, password `first-password`. */
+  /** false: an empty database without demo data; one administrator with the password `first-password`. */
   demo?: boolean
   clock?: TestClock
   env?: Record<string, string>
-  /** Serves the pages; none unless given. */
+  /** Serves the pages; none by default. */
   web?: StartOptions['web'] | 'built'
 }
 
 /**
- * The test file's own server, started before its tests and stopped after them. Call it at the top
- * of the file or of a `describe`, and use the result inside tests and hooks only.
+ * The test file's own server, started before its tests and stopped after them. Call it at the top of the file
+ * or of a `describe`, and use the result only inside tests and hooks.
  */
 export function aTestServer(options: TestServerOptions = {}): TestServer {
   const started: { server?: TestServer } = {}
@@ -59,12 +62,12 @@ export function aTestServer(options: TestServerOptions = {}): TestServer {
   })
 }
 
-/** `describe` for tests that need a PostgreSQL server; they are counted as skipped where none can start. */
+/** `describe` for tests that need a PostgreSQL server; they count as skipped where none can start. */
 export function describeOnServer(name: string, tests: () => void) {
   describe.skipIf('missing' in inject('postgres'))(name, tests)
 }
 
-/** A real server on a fresh copy of the filled database. Whoever starts it stops it. */
+/** A real server on a new copy of the filled database. Whoever starts it stops it. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const place = options.engine === 'server' ? await placeOnServer(options) : placeInFolder(options)
   try {
@@ -80,7 +83,7 @@ interface Place {
   remove: () => Promise<void>
 }
 
-// The schemas are checked once in a worker, not once a server.
+// The schemas are checked once per worker, not once per server.
 let formerScreens: Reading | null = null
 
 async function startOn(place: Place, options: TestServerOptions): Promise<TestServer> {
@@ -127,7 +130,7 @@ async function startOn(place: Place, options: TestServerOptions): Promise<TestSe
   }
 }
 
-// A tenth of the token's life is left out, so that no request goes off with a token about to end.
+// A tenth of the token's life is left unused, so that no request is sent with a token about to expire.
 function tokenKeeper(
   url: string,
   clock: TestClock,
@@ -165,7 +168,7 @@ async function placeOnServer({ demo }: TestServerOptions): Promise<Place> {
   if ('missing' in postgres) throw new Error(`This test needs a PostgreSQL server: ${postgres.missing}`)
   const { adminUrl, template } = postgres
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-test-'))
-  // The run's process id is in the name, so that the end of the run finds what a killed test left.
+  // The run's process id is part of the name, so that the end of the run finds databases of killed tests.
   const name = `${template.replace('template', 'test')}_${newId()}`
   await withDatabase(adminUrl, 'postgres', (client) =>
     client.query(`create database "${name}"${demo === false ? '' : ` template "${template}"`}`),

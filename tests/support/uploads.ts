@@ -12,7 +12,7 @@ export interface Uploaded {
   jsonStr: string
 }
 
-/** Uploads bytes under a name, for a field ("tenant.logo") or as an image for nothing in particular. */
+/** Uploads bytes under a name, for a field ("tenant.logo") or as an image without a field. */
 export function upload(
   client: Client,
   bytes: Uint8Array | string,
@@ -43,7 +43,7 @@ const SMALL_ZIP = Buffer.concat([
   Buffer.from('PK\x05\x06\0\0\0\0\x01\0\x01\0\x2f\0\0\0\x1f\0\0\0\0\0', 'latin1'),
 ])
 
-/** A file that the field takes; answers its key. */
+/** Uploads a file that the field accepts; returns its key. */
 export async function anUploadedFile(client: Client, screen: Screen, { prop, upload: limits }: Field) {
   const isImage = limits!.accept.includes('png')
   const [name, bytes] = isImage

@@ -11,7 +11,7 @@ import { START } from './clock.ts'
 import { callOf, callScreen, dicts as treeDicts, screens } from './screens.ts'
 import { expectDone } from './shopping.ts'
 
-/** Whoever asks others for a second factor has one of their own; the person of the sweeps has none. */
+/** Only users with a second factor may require one of others; the user of the sweeps has none. */
 const ownFactorFirst: Record<string, string[]> = { role: ['requiresSecondFactor', 'isRequired'] }
 
 const ADMINISTRATOR = { userId: '1', tenantId: '1000', tenantType: '' }
@@ -20,17 +20,17 @@ export interface RowWanted {
   mode: 'create' | 'update'
   /** Different numbers give different values, so that unique fields stay unique. */
   seed: number
-  /** Values that are sent as they are. */
+  /** Values that are sent unchanged. */
   given?: Record<string, unknown>
-  /** The row that an update is about. */
+  /** The row that an update changes. */
   existing?: Record<string, unknown>
-  /** The value lists of the server that is asked; those of the tree unless given. */
+  /** The value lists of the server; those of the tree by default. */
   dicts?: Dict[]
 }
 
 /**
- * A body that a screen must accept, made from nothing but its own file. References point to a row
- * that the screen's own options call offers.
+ * A body that a screen must accept, derived only from its file. References use a row that the screen's own
+ * options call offers.
  */
 export async function validRow(
   client: Client,
@@ -61,7 +61,7 @@ export async function validRow(
   return row
 }
 
-/** The choice, or another where the screen's checks do not let it stand beside the row's other values. */
+/** The choice, or another one where the screen's checks do not allow it with the row's other values. */
 function choiceFor(
   field: Field,
   value: unknown,
@@ -84,7 +84,7 @@ function choiceFor(
   return [value, ...dictValues(field, dicts)].find(isFitting) ?? value
 }
 
-/** What an action's small form must accept. */
+/** A valid body for an action's small form. */
 export async function validInput(
   client: Client,
   screen: Screen,
@@ -126,7 +126,7 @@ async function valueOf(
   if (field.link)
     return (await candidates(client, field, { screen, tenantId })).slice(0, 2).toSorted(byNumber)
   if (field.ref) {
-    // One optional row for each of another screen: the first one has it.
+    // At most one optional row for each row of another screen: the first one has it.
     if (field.unique && !field.required) return undefined
     return isUniqueAlone(screen, field)
       ? (existing[field.prop] ?? madeFor(client, field, { dicts, tenantId }))
@@ -145,17 +145,17 @@ async function valueOf(
   return sample(field, { seed, word: 't', from: START })
 }
 
-/** Rows carry the ids of a list in their order. */
+/** Rows list the ids in numerical order. */
 const byNumber = (one: string, other: string) => (BigInt(one) < BigInt(other) ? -1 : 1)
 
-/** Each row of the other screen may be named once, so that a sweep needs one of its own every time. */
+/** Whether each row of the other screen can be used only once, so that a sweep always needs a new one. */
 function isUniqueAlone({ table }: Screen, { prop }: Field): boolean {
   return table.unique.some(
     (props) => props.includes(prop) && props.every((one) => one === prop || one === 'tenantId'),
   )
 }
 
-// Far from the numbers of the sweeps’ own rows, those of imports among them.
+// Far from the numbers of the sweeps’ own rows, including those of imports.
 let lastMade = 17_000
 
 async function madeFor(
@@ -191,7 +191,7 @@ async function validLine(
   return line
 }
 
-/** Whether each line of a row names another row of the other screen. */
+/** Whether each line of a row must refer to a different row of the other screen. */
 function occursOnce(linesScreen: string, { prop, ref, link }: Field): boolean {
   const unique = screens.find(({ name }) => name === linesScreen)?.table.unique ?? []
   return ref !== null && !link && unique.some((props) => props.includes(prop))
@@ -212,7 +212,7 @@ function differentAmong(ids: string[], { field, screen }: { field: Field; screen
   return ids[alike.findIndex(({ prop }) => prop === field.prop)] ?? ids[0]
 }
 
-/** The lines with the figures that their rules want added up: the first of each group takes what the others leave. */
+/** Adjusts the lines to the sums that their rules require: the first line of each group takes what the others leave. */
 function addingUp(rules: LineRule[], lines: Record<string, unknown>[]) {
   for (const rule of rules) {
     if (rule.kind !== 'sum') continue
@@ -227,7 +227,7 @@ function addingUp(rules: LineRule[], lines: Record<string, unknown>[]) {
 
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
-/** A social credit code; another seed gives another one. */
+/** A social credit code; each seed gives a different one. */
 function aCreditCode(seed: number): string {
   const body = `91370100MA3${String(seed).padStart(6, '0')}`
   return [...SIGNS].map((sign) => body + sign).find(isCreditCode)!
@@ -240,7 +240,7 @@ function fittingText(field: Field, seed: number): string {
   const fitting = fc
     .stringMatching(new RegExp(field.pattern!.regex, 'u'))
     .filter((text) => text.length >= least && text.length <= most && /^[\x21-\x7e]*$/.test(text))
-  // A long one first: two seeds hardly make the same.
+  // Long ones first: two seeds rarely give the same.
   const several = fc.sample(fitting, { numRuns: 10, seed })
   return several.find(({ length }) => length >= 5) ?? several[0]!
 }
@@ -252,7 +252,7 @@ function dictValues(field: Field, dicts: Dict[]): string[] {
   return dict.items.map(({ value }) => value)
 }
 
-// A row of one tenant points to rows of the same; tenants of a kind are all but one's own.
+// A row refers to rows of its own tenant; tenants of a kind are all but one's own.
 async function candidates(
   client: Client,
   field: Field,
@@ -262,7 +262,7 @@ async function candidates(
     current: 1,
     size: 10,
     for: `${screen.name}.${field.prop}`,
-    // Companies of the demo, which have warehouses and people; none of them is the stranger's.
+    // Companies of the demo that have warehouses and people; none of them is the other tenant of the sweep.
     ...(field.prop === 'tenantId' && field.ref!.where && { ids: '2001,3001,4001' }),
     ...(!(field.ref!.screen === 'tenant' && field.ref!.where) && { tenantId }),
   })

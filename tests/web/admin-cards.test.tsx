@@ -34,7 +34,7 @@ const onPhone = ({ more = {}, ...given }: Partial<Given> & { more?: Partial<RawS
 const card = (name: string) => screen.findByRole('article', { name })
 
 describe('a generated list on a phone', () => {
-  it('shows each row as a card: its name, how it stands, its values by their labels', async () => {
+  it('shows each row as a card: its name, its state, its values with their labels', async () => {
     await onPhone()
     const row = within(await card('A1'))
     expect(screen.queryByRole('table')).toBeNull()
@@ -43,7 +43,7 @@ describe('a generated list on a phone', () => {
     expect(row.queryByText('Fixed')).toBeNull()
   })
 
-  it('shows the rest of a row behind a button that says of which', async () => {
+  it('shows the rest of a row behind a button that names the row', async () => {
     const { user } = await onPhone()
     const more = within(await card('A1')).getByRole('button', { name: 'More: A1' })
     expect(more.getAttribute('aria-expanded')).toBe('false')
@@ -52,7 +52,7 @@ describe('a generated list on a phone', () => {
     expect(screen.getByRole('button', { name: 'Less: A1' }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('has the main button on the card, the others behind one, and only those allowed', async () => {
+  it('has the main button on the card, the others behind one, and only allowed ones', async () => {
     const { user, asked } = await onPhone({
       answers: { [LIST]: pageOf(rows), '/system/zone/remove': { data: { removed: 1 } } },
     })
@@ -65,7 +65,7 @@ describe('a generated list on a phone', () => {
     await waitFor(() => expect(asked('/system/zone/remove')[0]?.query.get('ids')).toBe('11'))
   })
 
-  it('changes a value in place by a button', async () => {
+  it('edits a value in place through a button', async () => {
     const { user, asked } = await onPhone({
       answers: {
         [LIST]: pageOf(rows),
@@ -81,7 +81,7 @@ describe('a generated list on a phone', () => {
     expect(asked('/system/zone/update')[0]!.body).toEqual({ id: '11', version: 1, rent: '99' })
   })
 
-  it('chooses one row or all that can be', async () => {
+  it('selects one row or all that can be selected', async () => {
     const { user } = await onPhone({ codes: ['system_zone_view', 'system_zone_edit', 'system_zone_remove'] })
     await card('A1')
     await user.click(screen.getByRole('checkbox', { name: 'Choose all' }))
@@ -91,7 +91,7 @@ describe('a generated list on a phone', () => {
     expect(screen.queryByText('1 chosen')).toBeNull()
   })
 
-  it('orders by what its columns can be ordered by, in either direction', async () => {
+  it('sorts by every sortable column, in either direction', async () => {
     const { user, location } = await onPhone()
     await card('A1')
     await user.click(screen.getByRole('combobox', { name: 'Order by' }))
@@ -101,7 +101,7 @@ describe('a generated list on a phone', () => {
     await waitFor(() => expect(location()).toBe('/system/zone?orderBy=-rent'))
   })
 
-  it('shows what the server added up over all rows, and goes from page to page', async () => {
+  it('shows the server’s totals over all rows, and moves from page to page', async () => {
     const { user, asked } = await onPhone({
       answers: { [LIST]: { data: { ...pageOf(rows, 60).data, summary: { rent: '98765.40' } } } },
     })
@@ -111,7 +111,7 @@ describe('a generated list on a phone', () => {
     await waitFor(() => expect(asked(LIST).at(-1)!.query.get('current')).toBe('2'))
   })
 
-  it('goes from card to card by the arrow keys, chooses with Space and opens with Enter', async () => {
+  it('moves between cards with the arrow keys, selects with Space and opens with Enter', async () => {
     const { user } = await onPhone({
       answers: { [LIST]: pageOf(rows), '/system/zone/detail': { data: rows[1] } },
     })
@@ -126,7 +126,7 @@ describe('a generated list on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  it('says that it is loading, that there is nothing, and what failed', async () => {
+  it('shows that it is loading, that it is empty, and errors', async () => {
     const loading = await onPhone({ answers: { [LIST]: () => new Promise(() => {}) } })
     expect(await screen.findByLabelText('Loading')).toBeTruthy()
     loading.unmount()
@@ -137,7 +137,7 @@ describe('a generated list on a phone', () => {
     expect(await screen.findByText('Down for now')).toBeTruthy()
   })
 
-  it('draws fifty cards at first, and the others when asked', async () => {
+  it('draws fifty cards at first, and the others on request', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ ...rows[0], id: String(at), code: `C${at}` }))
     const { user } = await onPhone({
       address: '/system/zone?size=100',
@@ -151,7 +151,7 @@ describe('a generated list on a phone', () => {
 })
 
 describe('a tree on a phone', () => {
-  it('stands below its rows, and opens and closes by a button or the arrow keys', async () => {
+  it('shows children below their rows, and opens and closes with a button or the arrow keys', async () => {
     const { user } = await onPhone({
       more: {
         table: { parent: 'parentId' },

@@ -52,7 +52,7 @@ describe('the adjustment of a page', () => {
     expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull()
   })
 
-  it('is seen in the list before it is saved, and sent with its differences alone', async () => {
+  it('is shown in the list before it is saved, and sent as differences only', async () => {
     const { user, drawer, asked } = await openDrawer()
     const name = drawer.getByRole('textbox', { name: 'Rent: English' })
     await user.clear(name)
@@ -73,7 +73,7 @@ describe('the adjustment of a page', () => {
     await waitFor(() => expect(asked(MINE)).toHaveLength(2))
   })
 
-  it('goes back to the file by taking the saved one away', async () => {
+  it('goes back to the file by removing the saved one', async () => {
     const { user, drawer, asked } = await openDrawer([stored])
     expect(heads()).toContain('Price')
     await user.click(drawer.getByRole('button', { name: 'Back to default' }))
@@ -83,7 +83,7 @@ describe('the adjustment of a page', () => {
     expect(asked(SAVE)).toEqual([])
   })
 
-  it('locks what the file does not offer or a row needs, and wants both names', async () => {
+  it('locks what the file does not offer or a row needs, and requires both names', async () => {
     const { user, drawer } = await openDrawer()
     const isLocked = (name: string) => drawer.getByRole<HTMLInputElement>('checkbox', { name }).disabled
     expect(['Code: Form', 'Limit: Form', 'Limit: Table', 'Rent: Search'].map(isLocked)).toEqual([
@@ -97,7 +97,7 @@ describe('the adjustment of a page', () => {
     expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
   })
 
-  it('says when somebody else was faster, and keeps what was done here', async () => {
+  it('says when somebody else was faster, and keeps one’s own changes', async () => {
     const { user, drawer } = await openDrawer([], {
       [SAVE]: { status: 409, error: 'VERSION_CONFLICT', msg: 'Changed meanwhile' },
     })
@@ -120,7 +120,7 @@ describe('in development, an adjustment', () => {
   const diff = '--- a/zone.json\n+++ b/zone.json\n@@ -1,1 +1,1 @@\n-  "en": "Rent"\n+  "en": "Price"'
   const writes = { [FILE]: { data: { file: 'schemas/screens/system/zone.json', diff } } }
 
-  it('goes into the file where that is chosen, and shows what changed in it', async () => {
+  it('goes into the file where that is chosen, and shows the changes to it', async () => {
     const { user, drawer, asked } = await openDrawer([stored], writes)
     const save = drawer.getByRole<HTMLButtonElement>('button', { name: 'Save' })
     expect(save.disabled).toBe(true)
@@ -146,7 +146,7 @@ describe('in development, an adjustment', () => {
     expect(drawer.getByRole<HTMLInputElement>('checkbox', { name: 'Kind: Table' }).checked).toBe(false)
   })
 
-  it('is the tenant’s alone in production, where no choice is offered', async () => {
+  it('applies only to the tenant in production, where no choice is offered', async () => {
     vi.stubEnv('DEV', false)
     const { drawer } = await openDrawer()
     expect(drawer.queryByRole('radio')).toBeNull()
@@ -155,7 +155,7 @@ describe('in development, an adjustment', () => {
 })
 
 describe('a field of the page', () => {
-  it('is moved with the keyboard: lifted, taken down, put', async () => {
+  it('is moved with the keyboard: lifted, moved down, dropped', async () => {
     placeLines()
     const { user, drawer, asked } = await openDrawer()
     drawer.getByRole('button', { name: 'Drag "Code"' }).focus()

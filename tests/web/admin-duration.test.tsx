@@ -45,7 +45,7 @@ it('searches between two durations as people write them', async () => {
   expect(await screen.findByText(/30 min ~ 1 h 30 min/)).toBeTruthy()
 })
 
-it('takes a typed duration, names one that is none or too long, and sends seconds', async () => {
+it('accepts a typed duration, reports an invalid or too long one, and sends seconds', async () => {
   const { user, asked } = await aListOfBreaks()
   await user.click(screen.getByRole('button', { name: 'Add' }))
   const form = await screen.findByRole('dialog')

@@ -33,7 +33,7 @@ const answers = {
 }
 
 describe('the question why somebody cannot see something', () => {
-  it('is offered to those who may ask it, and to nobody else', async () => {
+  it('is offered to users with the permission, and to nobody else', async () => {
     await openScreen({ module, answers })
     await screen.findByText('A1')
     expect(screen.queryByRole('button', { name: /Why can't someone/ })).toBeNull()

@@ -36,7 +36,7 @@ async function openDialog({ user }: Opened) {
 const asked = (page: Opened): Asked => page.asked(EXPORT)[0]!
 
 describe('the export of a list', () => {
-  it('takes the list’s search, order and columns, and 500 rows at most', async () => {
+  it('includes the list’s search, order and columns, and 500 rows at most', async () => {
     const page = await open({ address: '/system/zone?code=A&orderBy=-code' })
     const dialog = await openDialog(page)
     await page.user.click(dialog.getByRole('button', { name: 'Export' }))
@@ -51,7 +51,7 @@ describe('the export of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('has the columns that were ticked, as csv', async () => {
+  it('has the ticked columns, as csv', async () => {
     const page = await open()
     const dialog = await openDialog(page)
     await page.user.click(dialog.getByRole('button', { name: 'None' }))
@@ -65,7 +65,7 @@ describe('the export of a list', () => {
     expect(asked(page).query.get('format')).toBe('csv')
   })
 
-  it('takes only the chosen rows', async () => {
+  it('includes only the selected rows', async () => {
     const page = await open()
     await screen.findByText('A1')
     await page.user.click(screen.getByRole('checkbox', { name: 'Choose A2' }))
@@ -79,7 +79,7 @@ describe('the export of a list', () => {
     expect([...asked(page).query]).toEqual([])
   })
 
-  it('takes all rows at a click, and warns in place of asking for more than the limit', async () => {
+  it('includes all rows with one click, and warns instead of requesting more than the limit', async () => {
     const page = await open({ total: 1200 })
     const dialog = await openDialog(page)
     await page.user.click(dialog.getByRole('button', { name: 'All 1200' }))
@@ -91,7 +91,7 @@ describe('the export of a list', () => {
     expect(dialog.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true)
   })
 
-  it('says what went wrong and keeps what was chosen', async () => {
+  it('shows what went wrong and keeps the choices', async () => {
     const page = await open({ answer: { status: 403, error: 'FORBIDDEN', msg: 'You may not export this' } })
     const dialog = await openDialog(page)
     await page.user.click(dialog.getByRole('radio', { name: 'CSV (.csv)' }))
@@ -101,7 +101,7 @@ describe('the export of a list', () => {
     expect(saved).toEqual([])
   })
 
-  it('is offered to nobody without its permission', async () => {
+  it('is not offered without the permission', async () => {
     await open({ codes: ['system_zone_view'] })
     await screen.findByText('A1')
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()

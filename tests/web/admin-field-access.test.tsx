@@ -15,7 +15,7 @@ const module = smallScreen({
 const row = { id: '11', version: 1, code: 'A1', note: 'Seen', allowedActions: ['edit'] }
 const USUAL = ['view', 'add', 'edit'].map((act) => `system_zone_${act}`)
 
-describe('fields with codes of their own', () => {
+describe('fields with their own codes', () => {
   it('are left out of the list and the form, or locked, and the form still saves', async () => {
     const { user, asked } = await openScreen({
       module,

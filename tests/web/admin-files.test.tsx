@@ -16,7 +16,7 @@ const paper: RawField = {
 const pdf = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' })
 const fileInput = (form: HTMLElement) => form.querySelector<HTMLInputElement>('input[type=file]')!
 
-/** Answers every upload at once with a key of its own. */
+/** Answers every upload at once with a new key. */
 function takeUploads() {
   let sent = 0
   class Sent extends EventTarget {
@@ -48,14 +48,14 @@ describe('a field for files', () => {
     expect(asked(SUBMIT)).toHaveLength(0)
   })
 
-  it('takes a file in, shows its name, and lets it go again', async () => {
+  it('uploads a file, shows its name, and removes it again', async () => {
     takeUploads()
     const { user, form } = await openForm('Add', { file: { fields: { code, paper }, check: [] } })
     await user.upload(fileInput(form), pdf('first.pdf'))
     await user.click(await within(form).findByRole('button', { name: 'Remove first.pdf' }))
     await user.upload(fileInput(form), pdf('second.pdf'))
     await within(form).findByTitle('Save second.pdf')
-    // One is all there may be.
+    // Only one is allowed.
     expect(fileInput(form)).toBeNull()
   })
 
@@ -70,7 +70,7 @@ describe('an image in a list', () => {
   const photo: RawField = { label: both('Photo'), type: 'image', column: true }
   const rows = [{ ...storedZone, photo: ['p1'], photoName: ['pump.png'] }]
 
-  it('is a small picture that opens large', async () => {
+  it('is a small picture that opens in full size', async () => {
     const { user, asked } = await openForm('Edit A1', {
       file: { fields: { code, photo }, check: [] },
       rows,
@@ -80,7 +80,7 @@ describe('an image in a list', () => {
     await waitFor(() => expect(thumb!.querySelector('img')).toBeTruthy())
     expect(asked('/order/uploadSvc/file/p1')[0]!.query.size).toBeGreaterThan(0)
     await user.click(thumb!)
-    // What draws it large is fetched now, and takes its time on a busy machine.
+    // The code for the large view is loaded now, which is slow on a busy machine.
     expect(await screen.findAllByAltText('pump.png', {}, { timeout: 30_000 })).not.toEqual([])
   })
 })

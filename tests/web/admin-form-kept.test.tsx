@@ -1,4 +1,4 @@
-// What a form keeps, and what it asks before it lets go.
+// What a form keeps, and what it asks before discarding it.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetDraftsOf } from '../../src/web/lib/draft-storage.ts'
@@ -20,7 +20,7 @@ const unique = {
 }
 
 describe('leaving a form', () => {
-  it('asks nothing when what was typed was taken back', async () => {
+  it('asks nothing when the input was undone', async () => {
     const { user, press, field } = await openForm('Edit A1')
     await user.type(field(/^Code/), '2')
     expect(hasUnsaved(['/system/zone'])).toBe(true)
@@ -38,7 +38,7 @@ describe('leaving a form', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  it('asks by Esc too, and puts the cursor back on the button that opened it', async () => {
+  it('asks on Esc too, and returns the focus to the button that opened it', async () => {
     const { user, field } = await openForm('Edit A1')
     await user.type(field(/^Code/), '2')
     await user.keyboard('{Escape}')
@@ -68,7 +68,7 @@ describe('a draft', () => {
   it('is offered when the form is opened again, and can be continued', async () => {
     const first = await openForm('Edit A1')
     await first.user.type(first.field(/^Code/), '22')
-    // The page goes without a word, as in a crash.
+    // The page disappears without notice, as in a crash.
     await waitFor(() => expect(drafts()).toHaveLength(1))
     first.unmount()
     const { form, field, press } = await openForm('Edit A1')
@@ -117,7 +117,7 @@ describe('a draft', () => {
     expect(localStorage.getItem(drafts()[0]!)).not.toContain('sesame')
   })
 
-  it('of another user stays when one signs out', () => {
+  it('of another user stays after signing out', () => {
     localStorage.setItem('tpp-draft-7-zone-new', '{}')
     localStorage.setItem('tpp-draft-8-zone-new', '{}')
     forgetDraftsOf('7')
@@ -139,7 +139,7 @@ describe('one row after the other', () => {
     await waitFor(() => expect(asked(SUBMIT).map(({ body }) => body!['code'])).toEqual(['C3', 'C4']))
   })
 
-  it('begins the next row, too, with what the address gives, on a page of its own', async () => {
+  it('begins the next row with the values in the address, on its own page too', async () => {
     const { screen: form } = smallScreen({ form: { as: 'page' } })
     const { user, asked } = await openScreen({
       module: smallScreen({ form: { as: 'page' } }),
@@ -156,7 +156,7 @@ describe('one row after the other', () => {
     await waitFor(() => expect(asked(SUBMIT).map(({ body }) => body!['kind'])).toEqual(['COLD', 'COLD']))
   })
 
-  it('begins a copy without what may occur once', async () => {
+  it('begins a copy without unique values', async () => {
     const row = { id: '11', version: 1, code: 'A1', note: 'kept', allowedActions: ['edit'] }
     const { press, field } = await openForm('Edit A1', { file: unique, rows: [row] })
     await press('Copy as new')
@@ -165,7 +165,7 @@ describe('one row after the other', () => {
     expect(field(/^Secret/).value).toBe('')
   })
 
-  it('walks over the border of a page, and asks first when something is unsaved', async () => {
+  it('moves across pages, and asks first when something is unsaved', async () => {
     const next = { ...storedZone, id: '12', code: 'B1' }
     const { user, form, press, field } = await openForm('Edit A1', {
       answers: {

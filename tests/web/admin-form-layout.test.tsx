@@ -11,7 +11,7 @@ const groups = [
 const form = (more: RawScreen['form']): Partial<RawScreen> => ({ form: { groups, ...more } })
 
 describe('a form in groups', () => {
-  it('stands under headings, without the headings of fields that do not show', async () => {
+  it('shows its fields under headings, without the headings of hidden fields', async () => {
     const hidden = { name: 'heat', label: both('Heat'), fields: ['limit'] }
     const others = { name: 'rest', label: both('Rest'), fields: ['code', 'kind', 'heated'] }
     const {
@@ -92,7 +92,7 @@ describe('a form in steps', () => {
     expect(asked(SUBMIT)[0]!.body).toEqual({ code: 'C3', heated: true, limit: 7 })
   })
 
-  it('lets any step of a stored row be opened and saved from', async () => {
+  it('lets any step of an existing row be opened and saved', async () => {
     const { form: drawn, press } = await openForm('Edit A1', { file: steps })
     expect(within(drawn).getByRole('button', { name: 'Save' })).toBeTruthy()
     await press('Next')

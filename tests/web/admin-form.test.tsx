@@ -54,7 +54,7 @@ describe('the form of a new row', () => {
     expect(asked(SUBMIT).map(({ body }) => body)).toEqual([{ code: 'C3', heated: false }])
   })
 
-  it('sends the same request id when the answer got lost and the person tries again', async () => {
+  it('sends the same request id when the reply was lost and the user tries again', async () => {
     let tries = 0
     const { user, form, save, asked } = await openForm('Add', {
       [SUBMIT]: () => {
@@ -106,7 +106,7 @@ describe('the form of a new row', () => {
   })
 })
 
-describe('the form of a stored row', () => {
+describe('the form of an existing row', () => {
   it('locks what may only be set when creating', async () => {
     const { form } = await openForm('Edit A1')
     expect((within(form).getByLabelText('Fixed') as HTMLInputElement).disabled).toBe(true)
@@ -120,7 +120,7 @@ describe('the form of a stored row', () => {
     expect(asked(UPDATE)[0]!.body).toMatchObject({ id: '11', version: 4, code: 'A12', kind: 'COLD' })
   })
 
-  it('puts changes of different fields together by itself, says so, and saves both', async () => {
+  it('merges changes to different fields automatically, says so, and saves both', async () => {
     const theirs = { ...row, version: 5, kind: 'DRY' }
     let details = 0
     const { user, form, save, asked } = await openForm('Edit A1', {
@@ -144,7 +144,7 @@ describe('the form of a stored row', () => {
     expect(asked(UPDATE)[1]!.body).toMatchObject({ version: 5, code: 'A12', kind: 'DRY' })
   })
 
-  it('shows who changed it meanwhile and saves the mixture that is chosen', async () => {
+  it('shows who changed it meanwhile and saves the chosen combination', async () => {
     const theirs = { ...row, version: 5, code: 'THEIRS', kind: 'DRY' }
     let details = 0
     const { user, form, save, asked } = await openForm('Edit A1', {
@@ -160,7 +160,7 @@ describe('the form of a stored row', () => {
     expect(await within(form).findByText('buyer changed this record at 2026-01-31 16:30')).toBeTruthy()
     expect(within(form).getByText('Keep mine: A12')).toBeTruthy()
     expect(within(form).getByText('Take theirs: THEIRS')).toBeTruthy()
-    // Theirs alone: told, not asked.
+    // Only they changed it: it is reported without a question.
     expect(within(form).queryByText('Take theirs: Dry')).toBeNull()
     expect(within(form).getByText('Dry').tagName).toBe('INS')
     await user.click(within(form).getByRole('button', { name: 'Use these' }))

@@ -55,7 +55,7 @@ async function openHistory(answers: Given['answers'] = {}, of = row) {
 }
 
 describe('the history of a row', () => {
-  it('says who did what when, field by field, in words', async () => {
+  it('says who did what and when, field by field, in words', async () => {
     const { drawer } = await openHistory()
     const [newest, oldest] = await within(drawer).findAllByRole('listitem')
     expect(newest!.textContent).toContain('Changed王磊2026-01-31 16:30:05')
@@ -67,7 +67,7 @@ describe('the history of a row', () => {
     expect(within(oldest!).getByText('A1')).toBeTruthy()
   })
 
-  it('turns the pages on the server', async () => {
+  it('loads pages from the server', async () => {
     const { user, drawer, asked } = await openHistory({
       '/system/zone/history': ({ query }: Asked) => pageOf(query.get('current') === '2' ? [] : changes, 11),
     })
@@ -75,13 +75,13 @@ describe('the history of a row', () => {
     await waitFor(() => expect(asked('/system/zone/history').at(-1)!.query.get('current')).toBe('2'))
   })
 
-  it('offers no way back to who may not edit, nor to the state that stands', async () => {
+  it('offers no restore to users who may not edit, nor of the current state', async () => {
     const { drawer } = await openHistory({}, { ...row, allowedActions: [] })
     await within(drawer).findAllByRole('listitem')
     expect(within(drawer).queryByText('Restore these values')).toBeNull()
   })
 
-  it('shows what going back changes and what stays out, then sends it once with the version', async () => {
+  it('shows what restoring changes and leaves out, then sends it once with the version', async () => {
     const { user, drawer, asked } = await openHistory({
       '/system/zone/revert': ({ body }: Asked) =>
         body!['preview']
@@ -108,7 +108,7 @@ describe('the history of a row', () => {
     expect(asked('/system/zone/revert')[1]!.body).toEqual({ changeId: '91', version: 4 })
   })
 
-  it('tells at which field the former state no longer fits', async () => {
+  it('says at which field the former state no longer fits', async () => {
     const { user, drawer } = await openHistory({
       '/system/zone/revert': ({ body }: Asked) =>
         body!['preview']
@@ -147,7 +147,7 @@ describe('the recycle bin', () => {
     return { ...page, drawer }
   }
 
-  it('shows who removed what when, and restores it', async () => {
+  it('shows who removed what and when, and restores it', async () => {
     const { user, drawer, asked } = await openBin({ '/system/zone/restore': { data: { restored: 1 } } })
     expect(within(drawer).getByText('Li Ming')).toBeTruthy()
     expect(within(drawer).getByText('2026-01-31 16:30')).toBeTruthy()
@@ -168,7 +168,7 @@ describe('the recycle bin', () => {
     expect(await screen.findByText('Another record has the same code')).toBeTruthy()
   })
 
-  it('asks before it removes for good', async () => {
+  it('asks before it deletes permanently', async () => {
     const { user, drawer, asked } = await openBin({ '/system/zone/purge': { data: { purged: 1 } } })
     await user.click(within(drawer).getByRole('button', { name: 'Remove for good GONE' }))
     expect(asked('/system/zone/purge')).toHaveLength(0)
@@ -177,7 +177,7 @@ describe('the recycle bin', () => {
     expect(await screen.findByText('One record removed for good')).toBeTruthy()
   })
 
-  it('offers removing for good only to who holds that permission', async () => {
+  it('offers permanent deletion only with its permission', async () => {
     const codes = ['view', 'remove'].map((act) => `system_zone_${act}`)
     const { drawer } = await openBin({}, codes)
     expect(within(drawer).queryByText('Remove for good')).toBeNull()

@@ -25,7 +25,7 @@ const oneBad = aRun({
   badRows: [{ row: 3, cells: [{ column: 'C', header: 'Rent', value: 'much', msg: 'must be an amount' }] }],
 })
 
-/** What importRun answers, in turn; the last one stays. */
+/** The replies of importRun, in turn; the last one repeats. */
 function open(runs: (ImportRun | null)[], more: Given['answers'] = {}) {
   const left = [...runs]
   const answers: Given['answers'] = {
@@ -46,14 +46,14 @@ async function openDialog({ user }: Opened) {
 async function pick(name = 'zones.xlsx') {
   await screen.findByText('Choose a file or drop it here')
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-  // A file that is dropped has not been held against what the chooser shows.
+  // A dropped file has not been filtered by the file chooser.
   await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], name))
 }
 
 beforeEach(() => sessionStorage.clear())
 
 describe('the import into a list', () => {
-  it('goes from the file over its check to the rows that were written', async () => {
+  it('leads from the file through the check to the written rows', async () => {
     const sent = answerUploads(() => ({ data: aRun({ status: 'CHECKING', rows: null }) }))
     const page = await open([null, aRun({}), aRun({ status: 'DONE', mode: 'ALL' })])
     const dialog = await openDialog(page)
@@ -66,11 +66,11 @@ describe('the import into a list', () => {
     await page.user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }))
     expect(page.asked(WRITE)[0]!.body).toEqual({ id: '7', mode: 'ALL' })
     expect(await dialog.findByText('Imported')).toBeTruthy()
-    // The list shows what has come.
+    // The list shows the new rows.
     await waitFor(() => expect(page.asked(LIST)).toHaveLength(2))
   })
 
-  it('names every bad cell, and then writes the good rows only', async () => {
+  it('names every invalid cell, and then writes only the valid rows', async () => {
     answerUploads(() => ({ data: oneBad }))
     const page = await open([null, oneBad])
     const dialog = await openDialog(page)
@@ -84,7 +84,7 @@ describe('the import into a list', () => {
     await waitFor(() => expect(page.asked(WRITE)[0]!.body).toEqual({ id: '7', mode: 'GOOD' }))
   })
 
-  it('says why a file is none for this list, before and after its upload', async () => {
+  it('says why a file does not fit this list, before and after the upload', async () => {
     const msg = '“zones.xls” is an old .xls file. Save it as .xlsx and import that'
     answerUploads(() => ({ code: 400, error: 'IMPORT_OLD_XLS', msg }))
     const refused = aRun({
@@ -102,7 +102,7 @@ describe('the import into a list', () => {
     expect(await dialog.findByText('Choose a file or drop it here')).toBeTruthy()
   })
 
-  it('takes up a check from before, but no import that is over', async () => {
+  it('resumes an earlier check, but no import that is finished', async () => {
     const page = await open([aRun({ fileName: 'older.xlsx' })])
     const dialog = await openDialog(page)
     expect(await dialog.findByText('Checked: older.xlsx')).toBeTruthy()
@@ -112,7 +112,7 @@ describe('the import into a list', () => {
     expect(await (await openDialog(over)).findByText('Choose a file or drop it here')).toBeTruthy()
   })
 
-  it('goes on while the dialog is closed and the page is loaded anew, and says when it is done', async () => {
+  it('continues while the dialog is closed and the page is reloaded, and reports the end', async () => {
     answerUploads(() => ({ data: aRun({}) }))
     const atWork = aRun({ status: 'IMPORTING', done: 1 })
     const page = await open([null, aRun({}), atWork], { [WRITE]: { data: atWork } })
@@ -129,7 +129,7 @@ describe('the import into a list', () => {
     expect(await (await openDialog(again)).findByText('Imported')).toBeTruthy()
   })
 
-  it('is offered to nobody without its permission', async () => {
+  it('is not offered without the permission', async () => {
     await openScreen({ module, codes: ['system_zone_view'], answers: { [LIST]: pageOf(rows) } })
     await screen.findByText('A1')
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull()

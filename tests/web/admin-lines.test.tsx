@@ -60,7 +60,7 @@ async function openGrid(count = 2, answers: Given['answers'] = {}) {
 }
 
 describe('the grid of lines', () => {
-  it('takes a new line, typed cell by cell, and sends it behind the others', async () => {
+  it('adds a new line, typed cell by cell, and sends it after the others', async () => {
     const { user, grid, type, save } = await openGrid()
     await user.click(within(grid).getByRole('button', { name: /Add a line/ }))
     await type('Part number', 3, 'NEW')
@@ -73,14 +73,14 @@ describe('the grid of lines', () => {
     expect(sent[2]).not.toHaveProperty('id')
   })
 
-  it('keeps what was typed in one line when another one is removed', async () => {
+  it('keeps the input in one line when another one is removed', async () => {
     const { user, grid, type, save } = await openGrid(3)
     await type('Part number', 1, 'TYPED')
     await user.click(within(grid).getByRole('button', { name: 'Remove line 3' }))
     expect((await save()).map(({ partNumber }) => partNumber)).toEqual(['TYPED', 'P1'])
   })
 
-  it('is filled from a cell on by a block of a spreadsheet, and grows as the block needs', async () => {
+  it('is filled from a cell on with a block of a spreadsheet, and grows as needed', async () => {
     const { user, grid, cell, save } = await openGrid()
     await user.click(cell('Part number', 2))
     const target = await within(grid).findByLabelText('Part number, line 2', { selector: 'input' })
@@ -94,7 +94,7 @@ describe('the grid of lines', () => {
     ])
   })
 
-  it('is worked by keyboard: down, one more below the last, copied and removed', async () => {
+  it('works with the keyboard: down, a new line below the last, duplicate and remove', async () => {
     const { user, grid, cell } = await openGrid()
     const at = (line: number) =>
       waitFor(() =>
@@ -116,7 +116,7 @@ describe('the grid of lines', () => {
     expect(within(grid).getByText('3 of 200 lines')).toBeTruthy()
   })
 
-  it('shows what the server refuses at its cell', async () => {
+  it('shows the server’s errors at their cells', async () => {
     const { grid, user, cell } = await openGrid(2, {
       [`${BASE}/update`]: {
         status: 400,
@@ -132,7 +132,7 @@ describe('the grid of lines', () => {
     expect(screen.getByText(/Line 2, Part number: is not sold any more/)).toBeTruthy()
   })
 
-  it('adds up the columns that mean something as a sum, and no prices', async () => {
+  it('adds up the columns that have a meaningful sum, and no prices', async () => {
     const { grid } = await openGrid(3)
     const totals = within(grid).getByText('Total').parentElement!
     expect(totals.textContent).toBe('Total6')

@@ -25,7 +25,7 @@ describe('a generated list', () => {
     expect(await screen.findByLabelText('Loading')).toBeTruthy()
   })
 
-  it('shows the rows in the words of the file and the value lists', async () => {
+  it('shows the rows with the words of the file and the value lists', async () => {
     await openScreen({ module, answers: { [LIST]: pageOf(rows) } })
     const row = (await screen.findByText('A1')).closest('tr')!
     expect(await within(row).findByText('Cold')).toBeTruthy()
@@ -33,13 +33,13 @@ describe('a generated list', () => {
     expect(within(row).getByText('Yes')).toBeTruthy()
   })
 
-  it('offers the next step when there is nothing yet', async () => {
+  it('offers the next step when it is empty', async () => {
     await openScreen({ module, answers: { [LIST]: pageOf([]) } })
     expect(await screen.findByText('Nothing here yet')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /Add/ })).toHaveLength(2)
   })
 
-  it('says what failed and loads when tried again', async () => {
+  it('shows what failed and loads when tried again', async () => {
     let isUp = false
     const { user } = await openScreen({
       module,
@@ -53,7 +53,7 @@ describe('a generated list', () => {
     expect(await screen.findByText('A1')).toBeTruthy()
   })
 
-  it('searches by what is typed, trimmed, and keeps it in the address', async () => {
+  it('searches for the input, trimmed, and keeps it in the address', async () => {
     const { user, asked, location } = await openScreen({ module, answers: { [LIST]: pageOf(rows) } })
     await screen.findByText('A1')
     await user.type(screen.getByLabelText('Code', { selector: 'input' }), '  pump {Enter}')
@@ -61,7 +61,7 @@ describe('a generated list', () => {
     expect(location()).toBe('/system/zone?code=pump')
   })
 
-  it('opens as its address says', async () => {
+  it('opens according to its address', async () => {
     const { asked } = await openScreen({
       module,
       address: '/system/zone?code=pump&current=2&size=50&orderBy=-code',
@@ -77,7 +77,7 @@ describe('a generated list', () => {
     expect((screen.getByLabelText('Code', { selector: 'input' }) as HTMLInputElement).value).toBe('pump')
   })
 
-  it('orders by a column', async () => {
+  it('sorts by a column', async () => {
     const { user, location } = await openScreen({ module, answers: { [LIST]: pageOf(rows) } })
     await screen.findByText('A1')
     await user.click(screen.getByRole('columnheader', { name: /Code/ }))
@@ -93,7 +93,7 @@ describe('a generated list', () => {
     expect(screen.getByRole('button', { name: 'View B2' })).toBeTruthy()
   })
 
-  it('removes a row after a question', async () => {
+  it('removes a row after confirmation', async () => {
     const { user, asked } = await openScreen({
       module,
       answers: { [LIST]: pageOf(rows), '/system/zone/remove': { data: { removed: 1 } } },
@@ -108,7 +108,7 @@ describe('a generated list', () => {
     await waitFor(() => expect(asked(LIST)).toHaveLength(2))
   })
 
-  it('orders by several columns, and shows their places', async () => {
+  it('sorts by several columns, and shows their sequence', async () => {
     const { user, location } = await openScreen({
       module: several(),
       answers: { [LIST]: pageOf(rows) },
@@ -125,7 +125,7 @@ describe('a generated list', () => {
     expect(screen.getByRole('columnheader', { name: /Code/ }).textContent).toContain('2')
   })
 
-  it('shows what the server worked out over all rows, beside what it covers', async () => {
+  it('shows the server’s totals over all rows, and what they cover', async () => {
     await openScreen({
       module: several(),
       answers: { [LIST]: { data: { ...pageOf(rows, 60).data, summary: { rent: '98765.40' } } } },
@@ -143,7 +143,7 @@ describe('a generated list', () => {
     expect(await screen.findByText(/More than 100,000 rows found/)).toBeTruthy()
   })
 
-  it('counts rows over the pages, and opens a row to show more', async () => {
+  it('numbers rows across pages, and expands a row to show more', async () => {
     const { user } = await openScreen({
       module: several(),
       address: '/system/zone?current=2&size=10',
@@ -157,7 +157,7 @@ describe('a generated list', () => {
   })
 })
 
-/** The list with what a file can ask of it. */
+/** The list with many options of its file. */
 function several() {
   return smallScreen({
     fields: {
@@ -175,10 +175,10 @@ function several() {
   })
 }
 
-describe('what a person sets', () => {
+describe('a personal setting', () => {
   const SETTINGS = '/sys-system/user/settings'
 
-  it('is kept on the server, and drawn at once', async () => {
+  it('is stored on the server, and applied at once', async () => {
     const { user, asked } = await openScreen({ module, answers: { [LIST]: pageOf(rows) } })
     await screen.findByText('A1')
     await user.click(await screen.findByRole('button', { name: 'List settings' }))
@@ -197,7 +197,7 @@ describe('what a person sets', () => {
     expect(await screen.findByRole('columnheader', { name: /Rent/ })).toBeTruthy()
   })
 
-  it('is how the list opens', async () => {
+  it('applies when the list opens', async () => {
     const { asked } = await openScreen({
       module,
       answers: {
@@ -235,21 +235,21 @@ describe('a cell that can be edited', () => {
     expect(asked(UPDATE)[0]!.body).toEqual({ id: '11', version: 1, code: 'Z9' })
   })
 
-  it('stays as it was with Escape', async () => {
+  it('is unchanged after Escape', async () => {
     const { user, input, asked } = await editing({ data: {} })
     await user.type(input, 'Z9{Escape}')
     expect(await screen.findByText('A1')).toBeTruthy()
     expect(asked(UPDATE)).toHaveLength(0)
   })
 
-  it('tells at the cell what the form would', async () => {
+  it('shows the same errors as the form', async () => {
     const { user, input, asked } = await editing({ data: {} })
     await user.type(input, '{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe('This is required')
     expect(asked(UPDATE)).toHaveLength(0)
   })
 
-  it('says that someone else has changed the row, and saves over it when asked again', async () => {
+  it('says that someone else has changed the row, and saves over it on a second attempt', async () => {
     const conflict = {
       status: 409,
       error: 'VERSION_CONFLICT',
@@ -265,14 +265,14 @@ describe('a cell that can be edited', () => {
     await waitFor(() => expect(asked(UPDATE).map(({ body }) => body!['version'])).toEqual([1, 5]))
   })
 
-  it('is no such cell in a row that may not be changed', async () => {
+  it('is not editable in a row that may not be changed', async () => {
     const { user } = await openScreen({ module: several(), answers: { [LIST]: pageOf(rows) } })
     await user.dblClick(await screen.findByText('B2'))
     expect(screen.queryByDisplayValue('B2')).toBeNull()
   })
 })
 
-describe('chosen rows', () => {
+describe('selected rows', () => {
   const BULK = '/system/zone/bulk-update'
   const manyRows = (from: number) =>
     Array.from({ length: 10 }, (_, at) => ({
@@ -294,7 +294,7 @@ describe('chosen rows', () => {
     return view
   }
 
-  it('stay chosen over pages, and are given one value together', async () => {
+  it('stay selected across pages, and get one value together', async () => {
     const { user, asked } = await opened({
       [BULK]: {
         data: [
@@ -311,11 +311,11 @@ describe('chosen rows', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('It is in use')).toBeTruthy()
     expect(asked(BULK)[0]!.body).toEqual({ ids: ['100', '205'], values: { rent: '12.5' } })
-    // What was left as it was stays chosen.
+    // Unchanged rows stay selected.
     expect(screen.getByText('1 chosen')).toBeTruthy()
   })
 
-  it('are let go of by another search, which says so', async () => {
+  it('are deselected by another search, which says so', async () => {
     const { user } = await opened()
     await user.type(screen.getByLabelText('Code', { selector: 'input' }), 'C{Enter}')
     expect(await screen.findByText('Another search: the 2 chosen rows are no longer chosen')).toBeTruthy()
@@ -324,7 +324,7 @@ describe('chosen rows', () => {
 })
 
 describe('the keyboard', () => {
-  it('goes from row to row, chooses, and opens', async () => {
+  it('moves between rows, selects, and opens', async () => {
     const { user } = await openScreen({ module: several(), answers: { [LIST]: pageOf(rows) } })
     const row = (await screen.findByText('A1')).closest('tr')!
     row.focus()

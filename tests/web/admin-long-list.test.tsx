@@ -1,4 +1,4 @@
-// A list of which only the rows in sight are drawn.
+// A list that draws only the rows in sight.
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -75,7 +75,7 @@ describe('a long list', () => {
     expect(screen.queryByText('field0 of 1')).toBeNull()
   })
 
-  it('draws what comes into sight, and leaves alone what stays', () => {
+  it('draws what comes into sight, and leaves the rest unchanged', () => {
     render(<List />)
     drawn.length = 0
     scrollTo({ scrollTop: 200 })
@@ -83,7 +83,7 @@ describe('a long list', () => {
     expect(new Set(drawn.map((cell) => Number(cell.split(' ')[0])))).toEqual(new Set([16, 17, 18, 19, 20]))
   })
 
-  it('shows what runs by in plain text, and all of it once the list stands still', async () => {
+  it('shows plain text while scrolling, and everything once the list stops', async () => {
     render(<List />)
     drawn.length = 0
     scrollTo({ scrollTop: 20_000 })
@@ -93,7 +93,7 @@ describe('a long list', () => {
     expect(screen.queryByText('name in haste of 501')).toBeNull()
   })
 
-  it('keeps the row with the focus and goes on from it with the arrow keys', async () => {
+  it('keeps the row with the focus and moves on from it with the arrow keys', async () => {
     const user = userEvent.setup()
     render(<List />)
     const row = (id: number) => document.querySelector<HTMLElement>(`[data-row-key="${id}"]`)!
@@ -103,18 +103,18 @@ describe('a long list', () => {
     await user.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(row(4))
     expect(row(4).tabIndex).toBe(0)
-    // The focused row has all its cells, for the keys that go through them.
+    // The focused row has all its cells, for moving between them with keys.
     expect(screen.getByText('field15 of 4')).toBeTruthy()
   })
 
-  it('makes room for what stands below an opened row', () => {
+  it('makes room for the content below an expanded row', () => {
     render(<List opened={['2']} />)
     expect(screen.getByText('below 2')).toBeTruthy()
     const top = (id: number) => document.querySelector<HTMLElement>(`[data-row-key="${id}"]`)!.style.top
     expect([top(1), top(2)]).toEqual(['0px', '40px'])
   })
 
-  it('puts the rows below an opened one lower by the height of what it shows', () => {
+  it('moves the rows below an expanded one down by the height of its content', () => {
     const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
     render(<List opened={['2']} />)
     const top = (id: number) => document.querySelector<HTMLElement>(`[data-row-key="${id}"]`)!.style.top
@@ -141,7 +141,7 @@ describe('a long list', () => {
     height.mockRestore()
   })
 
-  it('begins another search at its first row', async () => {
+  it('shows the first row after another search', async () => {
     render(<List />)
     scrollTo({ scrollTop: 20_000 })
     await userEvent.click(screen.getByRole('button', { name: 'search' }))
@@ -150,7 +150,7 @@ describe('a long list', () => {
 })
 
 describe('a tree as lines', () => {
-  it('shows what stands below the open branches, deeper by a level each', () => {
+  it('shows the rows below open branches, indented by level', () => {
     const leaf = (id: string) => ({ id })
     const tree = [{ id: '1', children: [{ id: '2', children: [leaf('3')] }, leaf('4')] }, leaf('5')]
     const lines = flatRows(tree, { keyOf: ({ id }) => String(id), branches: ['1'] })

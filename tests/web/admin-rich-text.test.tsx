@@ -16,7 +16,7 @@ const stored = {
     '<h2>Head</h2><p>a <a target="_blank" rel="noopener nofollow" href="https://example.com/x">b</a></p><ol start="3"><li><p>c</p></li></ol>',
 }
 
-// jsdom lays nothing out; the editor asks where its cursor stands to scroll it into view.
+// jsdom has no layout; the editor needs its cursor position to scroll it into view.
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
@@ -56,7 +56,7 @@ it('asks for the address of a link and takes only http and https', async () => {
   expect(within(form).getByRole('textbox', { name: 'Story' }).getAttribute('aria-invalid')).toBe('true')
 })
 
-it('shows the text in the list, and sends a formatted text as it was stored', async () => {
+it('shows the text in the list, and sends formatted text as it was stored', async () => {
   const { user, form, asked } = await openForm('Edit A1', {
     file,
     rows: [stored],

@@ -1,4 +1,4 @@
-// The kinds of search inputs: what each leaves in the address when it is used.
+// The kinds of search inputs: what each writes to the address when it is used.
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RawField } from '../../src/shared/screen/raw.ts'
@@ -28,7 +28,7 @@ async function searchedBy(field: Partial<RawField>, address = '/system/zone') {
 }
 
 describe('a search input', () => {
-  it('opens with its initial value, and stays cleared once it was', async () => {
+  it('opens with its initial value, and stays cleared afterwards', async () => {
     const { user, search, asks, asked, location } = await searchedBy({
       search: { type: 'input', value: 'NEW' },
     })
@@ -45,7 +45,7 @@ describe('a search input', () => {
     expect(input.value).toBe('NEW')
   })
 
-  it('for a day takes one that is typed', async () => {
+  it('for a day accepts a typed one', async () => {
     const { user, search, asks } = await searchedBy({ type: 'date', search: 'date' })
     const input = await screen.findByLabelText<HTMLInputElement>('Asked', { selector: 'input' })
     await user.type(input, '2026-05-03{Enter}')

@@ -36,7 +36,7 @@ const open = (address = '/system/zone') => openScreen({ module, address, answers
 const nameInput = () => screen.getByLabelText('Name', { selector: 'input' }) as HTMLInputElement
 
 describe('quick filters', () => {
-  it('stand over the table with their counts, and the address keeps the chosen one', async () => {
+  it('are above the table with their counts, and the address keeps the chosen one', async () => {
     const { user, location, asked } = await open()
     const tab = await screen.findByRole('tab', { name: 'Cold ones7' })
     expect(screen.getByRole('tab', { name: 'All10,000+' })).toBeTruthy()
@@ -45,15 +45,15 @@ describe('quick filters', () => {
     await waitFor(() => expect(asked(LIST).at(-1)!.query.get('quick')).toBe('cold'))
   })
 
-  it('are counted among what is searched for', async () => {
+  it('are counted within the search', async () => {
     const { asked } = await open('/system/zone?kind=COLD&quick=cold')
     await waitFor(() => expect(asked(COUNTS).at(-1)?.query.get('kind')).toBe('COLD'))
     expect(asked(COUNTS).at(-1)!.query.has('quick')).toBe(false)
   })
 })
 
-describe('what is searched for', () => {
-  it('stands under the form in words, and each condition can be taken away', async () => {
+describe('the current search', () => {
+  it('is shown under the form in words, and each condition can be removed', async () => {
     const { user, location } = await open('/system/zone?kind=COLD&opened=2026-05-01,&name=No')
     const chips = await screen.findByRole('group', { name: 'Searched by' })
     await waitFor(() => expect(chips.textContent).toContain('Kind: Cold'))
@@ -81,7 +81,7 @@ describe('an autocomplete', () => {
     await waitFor(() => expect(nameInput().value).toBe('Northwest'))
   })
 
-  it('takes the first for a "+" after which no digit comes', async () => {
+  it('takes the first for a "+" without a digit', async () => {
     await open()
     await screen.findByText('North')
     fireEvent.change(nameInput(), { target: { value: 'nor+' } })

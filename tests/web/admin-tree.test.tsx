@@ -1,4 +1,4 @@
-// A list whose rows stand below one another: which branches are open.
+// A list whose rows form a tree: which branches are open.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { smallScreen } from '../support/small-screen.ts'
@@ -27,7 +27,7 @@ const buttonIn = (code: string) =>
 beforeEach(() => sessionStorage.clear())
 
 describe('the branches of a tree', () => {
-  it('are open on the first level, and stay as they were left when the page is loaded anew', async () => {
+  it('are open on the first level, and stay as they were left when the page is reloaded', async () => {
     const page = await open()
     expect(await screen.findByText('Harbour')).toBeTruthy()
     expect(screen.queryByText('Quay')).toBeNull()
@@ -46,7 +46,7 @@ describe('the branches of a tree', () => {
     expect(screen.queryByText('Harbour')).toBeNull()
   })
 
-  it('are all open in a search, where they can be closed; the whole tree is left as it was', async () => {
+  it('are all open in a search, where they can be closed; the whole tree keeps its state', async () => {
     const page = await open('/system/zone?code=Quay')
     expect(await screen.findByText('Quay')).toBeTruthy()
     await page.user.click(buttonIn('Harbour'))

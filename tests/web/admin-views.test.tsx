@@ -40,7 +40,7 @@ async function openMenu({ user }: Opened, name = /^View/) {
 }
 
 describe('the views of a list', () => {
-  it('are chosen from, and put what they keep into the address', async () => {
+  it('can be chosen, and put their contents into the address', async () => {
     const page = await open([view({}), shared])
     const menu = await openMenu(page)
     expect(within(menu).getByText('My views')).toBeTruthy()
@@ -50,7 +50,7 @@ describe('the views of a list', () => {
     expect(await screen.findByRole('button', { name: 'View: Cold ones' })).toBeTruthy()
   })
 
-  it('open the list with the default, but never in place of what an address asks for', async () => {
+  it('open the list with the default, but never override an address', async () => {
     const bare = await open([view({ isDefault: true })], { defaultId: '1' })
     await waitFor(() => expect(bare.location()).toBe('/system/zone?kind=COLD&orderBy=-code'))
     await screen.findByText('A1')
@@ -61,7 +61,7 @@ describe('the views of a list', () => {
     expect(asked.location()).toBe('/system/zone?code=B')
   })
 
-  it('leave the search alone where the default is about columns only', async () => {
+  it('leave the search alone where the default only sets columns', async () => {
     const columns = view({ isDefault: true, content: { values: {}, list: { density: 'large' } } })
     const page = await open([columns], { defaultId: '1' })
     await screen.findByText('A1')
@@ -70,21 +70,21 @@ describe('the views of a list', () => {
     await waitFor(() => expect(kept()[0]?.body).toEqual({ screen: 'zone', list: { density: 'large' } }))
   })
 
-  it('do not keep the list from its rows when they cannot be had', async () => {
+  it('do not keep the list from showing its rows when they cannot be loaded', async () => {
     const failed = { status: 500, error: 'SERVER_ERROR', msg: 'Down for now' } as const
     const page = await openScreen({ module, answers: { [LIST]: pageOf(rows), [`${VIEWS}/list`]: failed } })
     await screen.findByText('A1')
     expect(page.location()).toBe('/system/zone')
   })
 
-  it('are still told once the search has gone on from the default', async () => {
+  it('are still shown once the search has moved on from the default', async () => {
     const page = await open([view({ isDefault: true })], { defaultId: '1' })
     await screen.findByRole('button', { name: 'View: Cold ones' })
     await page.user.click(await screen.findByRole('columnheader', { name: /Code/ }))
     expect(await screen.findByRole('button', { name: 'View: Cold ones (changed)' })).toBeTruthy()
   })
 
-  it('keep what the list shows under a name', async () => {
+  it('store what the list shows under a name', async () => {
     const roles = [{ id: '5', name: 'Buying' }]
     const page = await open([], { address: '/system/zone?code=B&orderBy=code', roles })
     await page.user.click(within(await openMenu(page)).getByText('Save this search as a view'))
@@ -99,14 +99,14 @@ describe('the views of a list', () => {
     )
   })
 
-  it('offer nothing that the person may not do to a shared one', async () => {
+  it('offer only what the person may do to a shared one', async () => {
     const page = await open([shared], { address: '/system/zone?code=T' })
     const menu = await openMenu(page, /View: Of the team/)
     expect(within(menu).queryByText(/Delete/)).toBeNull()
     expect(within(menu).queryByText(/Rename/)).toBeNull()
   })
 
-  it('say when the list has moved on from the one in use, which can then be updated', async () => {
+  it('say when the list differs from the current one, which can then be updated', async () => {
     const page = await open([view({})])
     await page.user.click(within(await openMenu(page)).getByText('Cold ones'))
     await page.user.click(await screen.findByRole('columnheader', { name: /Code/ }))
@@ -120,13 +120,13 @@ describe('the views of a list', () => {
     )
   })
 
-  it('name what is left of a view that the screen has outgrown', async () => {
+  it('name the parts of a view that the screen no longer supports', async () => {
     const page = await open([view({ dropped: ['colour', 'code'] })])
     await page.user.click(within(await openMenu(page)).getByText('Cold ones'))
     expect(await screen.findByText(/left out: colour, Code/)).toBeTruthy()
   })
 
-  it('are deleted once that is confirmed', async () => {
+  it('are deleted after confirmation', async () => {
     const page = await open([view({})], { address: '/system/zone?kind=COLD&orderBy=-code' })
     const menu = await openMenu(page, /View: Cold ones/)
     await page.user.click(within(menu).getByText('Delete "Cold ones"'))

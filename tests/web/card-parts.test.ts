@@ -32,7 +32,7 @@ function parts(fields: Record<string, Partial<RawField>>, hidden: string[] = [])
 }
 
 describe('a row as a card', () => {
-  it('stands under what names it, with its state beside, the first columns in sight and the rest behind', () => {
+  it('shows its name at the top, its state beside, the first columns in sight and the rest behind', () => {
     const kind: Partial<RawField> = { dict: 'zone-kind', column: { slot: 'badge' } }
     expect(parts({ a: {}, kind, b: {}, c: {}, d: {}, e: {}, f: {} })).toEqual({
       title: 'code',
@@ -43,18 +43,18 @@ describe('a row as a card', () => {
     })
   })
 
-  it('hides no single column behind a button', () => {
+  it('does not hide a single column behind a button', () => {
     expect(parts({ a: {}, b: {}, c: {}, d: {}, e: {} })).toMatchObject({
       first: ['a', 'b', 'c', 'd', 'e'],
       more: [],
     })
   })
 
-  it('shows no column that the person has hidden, the title neither', () => {
+  it('shows no column that the person has hidden, not even the title', () => {
     expect(parts({ a: {}, b: {} }, ['code', 'b'])).toMatchObject({ title: null, first: ['a'], more: [] })
   })
 
-  it('labels a state that is changed on the card', () => {
+  it('labels a state that can be edited on the card', () => {
     const kind: Partial<RawField> = { dict: 'zone-kind', column: { slot: 'badge', edit: true } }
     expect(parts({ kind })).toMatchObject({ badges: [], first: ['kind'] })
   })
@@ -66,7 +66,7 @@ describe('a row as a card', () => {
     })
   })
 
-  it('leaves out what a row has no value for, and what its name says already', () => {
+  it('leaves out empty values, and those that the name contains already', () => {
     const named = (prop: string) => ({ label: both(prop), column: true }) as RawField
     const fields = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((prop) => [prop, named(prop)]))
     const code = { label: both('Code'), required: true, maxLength: 20 }

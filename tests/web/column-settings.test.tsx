@@ -27,7 +27,7 @@ async function openSettings() {
 }
 
 describe('a column of the list', () => {
-  it('is moved with the keyboard: lifted, taken down, put', async () => {
+  it('is moved with the keyboard: lifted, moved down, dropped', async () => {
     placeLines()
     const { user } = await openSettings()
     const before = heads()
@@ -41,7 +41,7 @@ describe('a column of the list', () => {
     expect(heads()).toEqual([before[1], before[0], ...before.slice(2)])
   })
 
-  it('stays where it is when the move is given up', async () => {
+  it('stays where it is when the move is cancelled', async () => {
     placeLines()
     const { user } = await openSettings()
     const before = heads()

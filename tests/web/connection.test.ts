@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('believes the browser that the network is gone until something asked since then is answered', async () => {
+it('trusts the browser that the network is gone until a later request is answered', async () => {
   const waiting: Answer[] = []
   vi.stubGlobal(
     'fetch',

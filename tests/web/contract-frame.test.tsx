@@ -1,5 +1,5 @@
-// What the specification fixes around the pages: confirmations that are refused, the pace of the
-// search area, what the browser keeps and under which key.
+// What the specification fixes around the pages: refused confirmations, the pace of the search area, and what
+// the browser stores under which key.
 import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
@@ -46,7 +46,7 @@ describe('a confirmation', () => {
   it.each([
     ['Yes', 'yes'],
     ['Cancel', expect.any(ConfirmationRefused)],
-  ])('answers to %s', async (pressed, answer) => {
+  ])('responds to %s', async (pressed, answer) => {
     const told = vi.fn()
     const { user } = await openPage(<Asker onAnswer={told} />, {})
     await user.click(screen.getByRole('button', { name: 'Ask' }))
@@ -56,7 +56,7 @@ describe('a confirmation', () => {
 })
 
 it('the search area of a page shows another example every three seconds', async () => {
-  // jsdom does not know it yet.
+  // jsdom does not support it yet.
   expectConsoleError(/The tag <%s> is unrecognized.* search$/)
   localStorage.setItem('tpp-language', 'en')
   if (!i18next.isInitialized) await startI18n()
@@ -78,7 +78,7 @@ it('the search area of a page shows another example every three seconds', async 
 })
 
 describe('the browser keeps', () => {
-  it('what was searched for in the header, for its person', () => {
+  it('the searches of the header, for their person', () => {
     keepHeaderText('WG99')
     expect(localStorage.getItem('tpp-header_full_text-7')).toBe('WG99')
     expect(keptHeaderText()).toBe('WG99')
@@ -86,14 +86,14 @@ describe('the browser keeps', () => {
     expect(keptHeaderText()).toBe('')
   })
 
-  it('the message that led to the pre-sale cart, until it is put away', () => {
+  it('the message that led to the pre-sale cart, until it is dismissed', () => {
     keepPreSaleNews('Arrived early')
     expect(localStorage.getItem('tpp-pre_sale_cart-7')).toBe('Arrived early')
     putAwayPreSaleNews()
     expect(keptPreSaleNews()).toBe('')
   })
 
-  it('the messages last seen, for as long as the window is open', () => {
+  it('the latest messages, for as long as the window is open', () => {
     const page = { records: [], total: 0, size: 20, current: 1, pages: 0 }
     keepMessages(page)
     expect(JSON.parse(sessionStorage.getItem('tpp-message_list-7')!)).toEqual(page)

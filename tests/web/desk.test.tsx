@@ -10,7 +10,7 @@ import { Suspense } from 'react'
 import UserReportPage from '../../src/web/pages/desk/user-report/page.tsx'
 import { openPage, type Given } from '../support/screen-page.tsx'
 
-// jsdom draws no canvas; what is drawn is looked at in a browser, and what it is drawn from below.
+// jsdom has no canvas; the drawing is tested in a browser, its data below.
 vi.mock('../../src/web/pages/desk/chart-canvas.tsx', () => ({
   default: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
 }))
@@ -85,7 +85,7 @@ describe('a desk', () => {
     )
   })
 
-  it('lists what waits, of any age, and leaves out what does not', async () => {
+  it('lists pending work of any age, and leaves out empty entries', async () => {
     await openDesk(() => ({ data: aDesk() }))
     const todo = await screen.findByRole('region', { name: 'To do' })
     expect(within(todo).getAllByRole('listitem')).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a desk', () => {
     )
   })
 
-  it('has its chart as a table, too, each day with orders leading to them', async () => {
+  it('has its chart as a table, too, where each day with orders links to them', async () => {
     await openDesk(() => ({ data: aDesk() }))
     expect(await screen.findByRole('img', { name: /Amount ordered each day/ })).toBeTruthy()
     expect(screen.getByText('Show as a table')).toBeTruthy()
@@ -103,7 +103,7 @@ describe('a desk', () => {
     expect(screen.getByText('2 Jun 2026', { selector: 'span' })).toBeTruthy()
   })
 
-  it('keeps its period and what the chart shows in the address', async () => {
+  it('keeps its period and the chart’s figure in the address', async () => {
     const asked: string[] = []
     const page = await openDesk(({ query }) => {
       asked.push(query.toString())
@@ -125,7 +125,7 @@ describe('a desk', () => {
     expect(screen.queryByRole('img', { name: /each day/ })).toBeNull()
   })
 
-  it('says what failed, and tries again', async () => {
+  it('shows what failed, and tries again', async () => {
     let isBroken = true
     const page = await openDesk(() =>
       isBroken ? { status: 500, error: 'INTERNAL', msg: 'Out of order' } : { data: aDesk() },
@@ -136,7 +136,7 @@ describe('a desk', () => {
     expect(await screen.findByRole('link', { name: /Orders placed/ })).toBeTruthy()
   })
 
-  it('draws no link to a list that the person has no entry for', async () => {
+  it('draws no link to a list that the person cannot open', async () => {
     await openDesk(() => ({ data: aDesk() }), { menu: [] })
     await screen.findByText('Orders placed')
     expect(screen.getByText('2 orders, without cancelled and rejected')).toBeTruthy()
@@ -145,7 +145,7 @@ describe('a desk', () => {
 })
 
 describe('the picture of a desk', () => {
-  it('is a PNG of its title, period and figures, named after them', async () => {
+  it('is a PNG of its title, period and figures, and named after them', async () => {
     const written: string[] = []
     const pen = {
       ...{ scale: () => {}, fillRect: () => {}, drawImage: () => {} },
@@ -202,7 +202,7 @@ describe('the address of a desk', () => {
 })
 
 describe('the figures of a desk', () => {
-  it('call more orders good, and more cancelled ones bad', () => {
+  it('treat more orders as good, and more cancelled ones as bad', () => {
     const goodness = Object.fromEntries(figuresOf(aDesk(), 'en').map(({ key, good }) => [key, good]))
     expect(goodness).toEqual({
       placed: true,

@@ -1,5 +1,5 @@
-// What stands around the pages: the search box of the header and its times, the error that says
-// which request it was, and the page a payment provider sends the buyer back to.
+// What surrounds the pages: the header's search box and its timing, the error that names its request, and the
+// page to which a payment provider returns the buyer.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -46,13 +46,13 @@ describe('the side menu', () => {
       <SideMenu nodes={nodes} {...drawn} onOpen={(path) => opened.push(path)} />,
       {},
     )
-    // An icon stands before the words.
+    // An icon precedes the words.
     const item = (name: string) => screen.getByRole('menuitem', { name: new RegExp(`${name}$`) })
     const isOpen = (name: string) => item(name).getAttribute('aria-expanded') === 'true'
     return { ...page, opened, item, isOpen }
   }
 
-  it('opens on the way to the page in front, three levels deep', async () => {
+  it('opens down to the current page, three levels deep', async () => {
     const { item, isOpen, user, opened } = await openMenu('/Brakes')
     expect(isOpen('Goods')).toBe(true)
     expect(isOpen('Trucks')).toBe(true)
@@ -61,7 +61,7 @@ describe('the side menu', () => {
     expect(opened).toEqual(['/Axles'])
   })
 
-  it('has one folder of a level open at a time; those around it stay', async () => {
+  it('has one open folder per level; those around it stay open', async () => {
     const { item, isOpen, user } = await openMenu('/Returns')
     expect(isOpen('Orders')).toBe(true)
     await user.click(item('Goods'))
@@ -75,7 +75,7 @@ describe('the search box', () => {
   const history = ['WG9925160612', 'brake shoe']
 
   async function openSearch() {
-    // jsdom does not know it yet.
+    // jsdom does not support it yet.
     expectConsoleError(/The tag <%s> is unrecognized.* search$/)
     vi.useFakeTimers()
     const page = await openPage(<HeaderSearch isPhone={false} />, {
@@ -106,7 +106,7 @@ describe('the search box', () => {
     expect(field.placeholder).toBe(seen[0])
   })
 
-  it('takes the example that stands there for a search', async () => {
+  it('searches for the current example', async () => {
     const { field } = await openSearch()
     act(() => field.focus())
     fireEvent.click(screen.getByRole('button', { name: 'Try one' }))
@@ -125,22 +125,19 @@ describe('the search box', () => {
     expect(screen.queryByText('Enter search content')).toBeNull()
   })
 
-  it.each(['Enter', 'NumpadEnter'])(
-    'searches by %s and keeps what was searched for to be seen for 700 ms',
-    async (code) => {
-      const { field, pass, type, location } = await openSearch()
-      act(() => field.focus())
-      type(' air filter ')
-      fireEvent.keyDown(field, { key: 'Enter', code })
-      await pass(699)
-      expect(location()).toBe('/shopping/material?q=air+filter')
-      expect(field.value).toBe('air filter')
-      await pass(1)
-      expect(field.value).toBe('')
-    },
-  )
+  it.each(['Enter', 'NumpadEnter'])('searches by %s and shows the search for 700 ms', async (code) => {
+    const { field, pass, type, location } = await openSearch()
+    act(() => field.focus())
+    type(' air filter ')
+    fireEvent.keyDown(field, { key: 'Enter', code })
+    await pass(699)
+    expect(location()).toBe('/shopping/material?q=air+filter')
+    expect(field.value).toBe('air filter')
+    await pass(1)
+    expect(field.value).toBe('')
+  })
 
-  it('leaves alone what is typed meanwhile', async () => {
+  it('keeps what is typed meanwhile', async () => {
     const { field, pass, type } = await openSearch()
     act(() => field.focus())
     type('air filter')
@@ -153,7 +150,7 @@ describe('the search box', () => {
 })
 
 describe('an error', () => {
-  it('names its request, to copy for whoever is asked for help', async () => {
+  it('names its request, to copy when asking for help', async () => {
     const error = new ApiError({ status: 500, error: 'UNREADABLE', msg: 'Out of order', requestId: 'req-77' })
     await openPage(<ErrorState error={error} />, {})
     expect(screen.getByText('req-77')).toBeTruthy()
@@ -175,7 +172,7 @@ describe('the page after a payment', () => {
   beforeEach(() => saveSession(tokens))
   afterEach(() => clearSession())
 
-  it('says what became of it and leads to the order', async () => {
+  it('shows the outcome and links to the order', async () => {
     await openAt('/paySuccess?paymentId=9', { '/order/pay/status': payment('paid') })
     await screen.findByRole('heading', { name: 'Payment successful' })
     expect(screen.getByText('.50').parentElement!.textContent).toBe('¥1,234.50')
@@ -184,7 +181,7 @@ describe('the page after a payment', () => {
     expect(screen.getByRole('link', { name: 'SO261122000001' }).getAttribute('href')).toBe(order)
   })
 
-  it('offers to pay once more what was not paid', async () => {
+  it('offers to pay again for what was not paid', async () => {
     await openAt('/paySuccess?paymentId=9', { '/order/pay/status': payment('failed') })
     await screen.findByRole('heading', { name: 'The payment did not go through' })
     expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe(
@@ -192,7 +189,7 @@ describe('the page after a payment', () => {
     )
   })
 
-  it('waits for the provider’s word, and follows it', async () => {
+  it('waits for the provider’s result, and shows it', async () => {
     let status = 'pending'
     await openAt('/paySuccess?paymentId=9', { '/order/pay/status': () => payment(status) })
     await screen.findByRole('heading', { name: 'Checking your payment' })
@@ -200,13 +197,13 @@ describe('the page after a payment', () => {
     await screen.findByRole('heading', { name: 'Payment successful' })
   })
 
-  it('says nothing of a payment that is not the reader’s', async () => {
+  it('shows nothing of a payment that is not the reader’s', async () => {
     const refused = { status: 404, error: 'NOT_FOUND', msg: 'Nothing there' }
     await openAt('/paySuccess?paymentId=9', { '/order/pay/status': refused })
     await screen.findByRole('heading', { name: 'This payment was not found' })
   })
 
-  it('says so when it could not ask, and asks again', async () => {
+  it('says so when the query failed, and repeats it', async () => {
     let isBroken = true
     const broken = { status: 503, error: 'INTERNAL', msg: 'Out of order' }
     const page = await openAt('/paySuccess?paymentId=9', {
@@ -218,7 +215,7 @@ describe('the page after a payment', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Payment successful' })).toBeTruthy())
   })
 
-  it('shows who is not signed in nothing of it but the way in', async () => {
+  it('shows only the sign-in link to people who have not signed in', async () => {
     clearSession()
     const page = await openAt('/paySuccess?paymentId=9')
     await screen.findByRole('heading', { name: 'Back at the shop' })

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await startI18n()
 })
 
-it('bear the name, logo and colour of whose address it is', async () => {
+it('have the name, logo and colour of the address’s customer', async () => {
   const { container } = comeTo(shunda)
   await waitFor(() => expect(document.title).toBe('登录 - 顺达车队商城'))
   expect(screen.getByText('顺达车队商城')).toBeDefined()
@@ -30,14 +30,14 @@ it('bear the name, logo and colour of whose address it is', async () => {
   expect(keptColour()).toBe('#9a3412')
 })
 
-it('leave a person the colour that they have chosen', async () => {
+it('keep the colour that a person has chosen', async () => {
   localStorage.setItem('tpp-user_theme_color', '#0f766e')
   comeTo(shunda)
   await waitFor(() => expect(document.title).toContain('顺达车队商城'))
   expect(keptColour()).toBe('#0f766e')
 })
 
-it('bear the product’s own name everywhere else, also where a customer has given theirs up', async () => {
+it('have the product’s own name everywhere else, also where a customer has given theirs up', async () => {
   localStorage.setItem('tpp-brand', JSON.stringify(shunda))
   comeTo(null)
   await waitFor(() => expect(document.title).toBe('登录 - 重卡配件平台'))

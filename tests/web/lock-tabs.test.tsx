@@ -1,4 +1,4 @@
-// Two windows of one browser: what is kept is shared, and each hears what the other one keeps.
+// Two windows of one browser share its storage, and each is notified of the other's changes.
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followLock } from '../../src/web/app/lock/follow-lock.tsx'
@@ -27,7 +27,7 @@ function Pages() {
   return <p>Twelve clutch discs</p>
 }
 
-/** The other window: modules of its own, and this window hears what it writes down. */
+/** The other window: separate modules, whose storage events reach this window. */
 async function theOtherWindow() {
   vi.resetModules()
   const other = await import('../../src/web/lib/lock.ts')
@@ -69,7 +69,7 @@ afterEach(() => {
   act(unlock)
 })
 
-it('locks and opens every window with the one that was locked or opened', async () => {
+it('locks and unlocks every window together with one of them', async () => {
   render(<Pages />)
   await followLock()
   const other = await theOtherWindow()
@@ -83,7 +83,7 @@ it('locks and opens every window with the one that was locked or opened', async 
   expect(screen.queryByRole('heading', { name: '屏幕已锁定' })).toBeNull()
 })
 
-it('stays open while somebody is at work in another window, and locks once nobody is', async () => {
+it('stays open while somebody works in another window, and locks once nobody does', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const other = await theOtherWindow()
   keepLockAfter(5)

@@ -1,4 +1,5 @@
-// The bell in the header: what has come shows at once, is counted, read, and told of as one likes.
+// The bell in the header: new messages show at once, are counted, read, and announced according to the
+// settings.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -114,13 +115,13 @@ async function openList(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the bell', () => {
-  it('connects with the token in no address', async () => {
+  it('connects without a token in any address', async () => {
     const { socket } = await open()
     expect(socket.url).toMatch(/\/api\/msg\/websocket\/5\?after=now&language=en$/)
     expect(socket.protocols).toEqual(['messages', 'bearer.the-token'])
   })
 
-  it('shows what comes and counts it, once however often it is heard', async () => {
+  it('shows new messages and counts each once, however often it arrives', async () => {
     const { socket } = await open()
     answers['/msg/message/unRead'] = () => ({ readedCount: 4 })
     socket.push(aMessage(9))
@@ -141,7 +142,7 @@ describe('the bell', () => {
     await screen.findByText('99+')
   })
 
-  it('reads on from the last message it heard when the connection was lost', async () => {
+  it('continues after the last message it received when the connection was lost', async () => {
     const { socket } = await open()
     socket.push(aMessage(9))
     socket.drop(1006)
@@ -150,14 +151,14 @@ describe('the bell', () => {
     expect(FakeSocket.opened[1]!.url).toContain('after=9')
   })
 
-  it('tells of many at once in one', async () => {
+  it('announces many at once in one notification', async () => {
     const { socket } = await open()
     for (let at = 10; at < 15; at++) socket.push(aMessage(at))
     expect((await screen.findByRole('status')).textContent).toContain('5 new messages')
     expect(screen.getByText('Latest: Message 14')).toBeTruthy()
   })
 
-  it('is quiet about types that one does not want to be told of', async () => {
+  it('is quiet about types that are switched off', async () => {
     answers['/msg/message/settings'] = () => [{ type: 'order_ship', popup: false, browser: true }]
     const { socket } = await open()
     socket.push(aMessage(9))
@@ -168,7 +169,7 @@ describe('the bell', () => {
 })
 
 describe('a notification', () => {
-  it('is read by a click and opens the payment page of an order to pay', async () => {
+  it('is marked as read by a click and opens the payment page of an order to pay', async () => {
     const { socket, user, place } = await open()
     socket.push(aMessage(9, { type: 'order_online' }))
     await user.click(await screen.findByText('Content 9'))
@@ -178,7 +179,7 @@ describe('a notification', () => {
     expect(asked).toContainEqual({ path: '/msg/message/read', body: { id: '9' } })
   })
 
-  it('of another type opens nothing by a click, and the order by its link', async () => {
+  it('of another type opens nothing on a click, but the order through its link', async () => {
     const { socket, user, place } = await open()
     socket.push(aMessage(9))
     await user.click(await screen.findByText('Content 9'))
@@ -190,7 +191,7 @@ describe('a notification', () => {
   })
 })
 
-describe('a page out of sight', () => {
+describe('a page in the background', () => {
   /** What the browser was asked to show. */
   class FakeNotification extends EventTarget {
     static permission = 'granted'
@@ -214,7 +215,7 @@ describe('a page out of sight', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('has the browser tell, whose notice opens the page of the message', async () => {
+  it('shows a browser notification, which opens the page of the message', async () => {
     const { socket, place } = await open()
     socket.push(aMessage(9, { type: 'order_online' }))
     await waitFor(() => expect(FakeNotification.shown).toHaveLength(1))
@@ -226,7 +227,7 @@ describe('a page out of sight', () => {
     expect(asked).toContainEqual({ path: '/msg/message/read', body: { id: '9' } })
   })
 
-  it('has it not tell of types that one does not want to hear of by the browser', async () => {
+  it('shows none for types whose browser notification is switched off', async () => {
     answers['/msg/message/settings'] = () => [{ type: 'order_ship', popup: true, browser: false }]
     const { socket } = await open()
     socket.push(aMessage(9))
@@ -234,7 +235,7 @@ describe('a page out of sight', () => {
     await waitFor(() => expect(FakeNotification.shown.map(({ title }) => title)).toEqual(['A notice']))
   })
 
-  it('keeps what came until somebody looks, where the browser may not tell', async () => {
+  it('keeps new messages until somebody looks, where the browser may not notify', async () => {
     FakeNotification.permission = 'denied'
     const { socket } = await open()
     socket.push(aMessage(9))
@@ -246,7 +247,7 @@ describe('a page out of sight', () => {
 })
 
 describe('the list', () => {
-  it('opens the page of pre-sales with what the message says', async () => {
+  it('opens the pre-sale page with the text of the message', async () => {
     answers['/sys-system/menu/routes'] = () => [{ path: '/market/preSale', code: 'preSale', children: [] }]
     answers['/msg/message/search'] = () => pageOf([aMessage(9, { type: 'preSale' })], 1)
     const { user, place } = await open()
@@ -256,7 +257,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('pages as one scrolls, until it says that there are no more', async () => {
+  it('loads pages while scrolling, until it says that there are no more', async () => {
     const all = Array.from({ length: 45 }, (_, at) => aMessage(100 - at, { statusCode: 'READED' }))
     answers['/msg/message/search'] = ({ current, size }) => {
       const from = (Number(current) - 1) * Number(size)
@@ -274,7 +275,7 @@ describe('the list', () => {
     expect(within(list).getByText('No more messages')).toBeTruthy()
   })
 
-  it('reads one, and all', async () => {
+  it('marks one as read, or all', async () => {
     answers['/msg/message/search'] = () => pageOf([aMessage(9)], 1)
     const { user } = await open()
     const list = await openList(user)
@@ -289,7 +290,7 @@ describe('the list', () => {
     await screen.findByRole('button', { name: 'Messages' })
   })
 
-  it('says that there is nothing, or that it could not be loaded', async () => {
+  it('says that it is empty, or that it could not be loaded', async () => {
     const { user } = await open()
     expect(await within(await openList(user)).findByText('No messages yet')).toBeTruthy()
     await user.keyboard('{Escape}')
@@ -297,7 +298,7 @@ describe('the list', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Messages/)
   })
 
-  it('leads to the settings, which are kept as they are switched', async () => {
+  it('links to the settings, which are saved when switched', async () => {
     answers['/msg/message/settings'] = (body) =>
       'type' in body ? body : messageTypes.map((type) => ({ type, popup: true, browser: true }))
     const { user } = await open()

@@ -31,7 +31,7 @@ async function type(text: string) {
   return input
 }
 
-it('takes one and a half piece for neither one nor fifteen, and says so', async () => {
+it('reads one and a half pieces neither as one nor as fifteen, and says so', async () => {
   render(<Counted />)
   const input = await type('1.5')
   expect(input.value).toBe('1')
@@ -46,14 +46,14 @@ it('refuses a negative quantity with the reason', async () => {
   screen.getByText('Whole pieces only')
 })
 
-it('brings what is too much back to the most there is, and says so', async () => {
+it('reduces an excessive quantity to the maximum, and says so', async () => {
   render(<Counted />)
   const input = await type('999')
   expect(input.value).toBe('50')
   screen.getByText('50 at most')
 })
 
-it('goes up to the multiple that the goods are sold by, and says so', async () => {
+it('increases to the multiple that the goods are sold in, and says so', async () => {
   render(<Counted step={6} />)
   const input = await type('7')
   expect(input.value).toBe('12')

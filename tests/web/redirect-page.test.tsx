@@ -1,4 +1,4 @@
-// The door for other systems: what their link brings is tried, and nobody is signed out by chance.
+// The entrance for other systems: their link's token is tried, and nobody is signed out by accident.
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -19,7 +19,7 @@ const tokens = {
   realName: '系统管理员',
 }
 
-/** A token that says whose it is; only the server can tell whether that is so. */
+/** A token that names its owner; only the server can verify it. */
 const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`
 
 const answers: Record<string, object> = {
@@ -42,13 +42,13 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string) => Response.json(answers[address.split('?')[0]!]))
 })
 
-it('asks before it takes the place of the person who is signed in', async () => {
+it('asks before it replaces the signed-in person', async () => {
   comeInWith(tokenOf('buyer'))
   expect(await screen.findByText(/系统管理员.*buyer/)).toBeDefined()
   expect(location.hash).toBe('')
 })
 
-it('refuses a token that names nobody, and leaves the person who is signed in', async () => {
+it('refuses a token that names nobody, and keeps the signed-in person', async () => {
   comeInWith('not-a-token')
   expect(await screen.findByText('链接无效')).toBeDefined()
   expect(accessToken()).toBe('token of the one who is there')

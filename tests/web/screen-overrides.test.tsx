@@ -43,7 +43,7 @@ describe('the adjusted pages', () => {
     expect(item.getByText(/fields.gone/)).toBeTruthy()
   })
 
-  it('go back to the file after a question, and leave the list', async () => {
+  it('are reset to the file after confirmation, and leave the list', async () => {
     const left = [entry]
     const { user, asked } = await open(() => listOf(...left))
     await user.click(await screen.findByRole('button', { name: 'Revert "Zones"' }))
@@ -54,7 +54,7 @@ describe('the adjusted pages', () => {
     expect(asked(REMOVE)[0]!.body).toEqual({ screen: 'zone', version: 3 })
   })
 
-  it('say so when they cannot be loaded, and ask again', async () => {
+  it('show an error when they cannot be loaded, and load again', async () => {
     const answers = [{ status: 500, error: 'INTERNAL', msg: 'Out of order' }, listOf(entry)]
     const { user } = await open(() => answers.shift() as ReturnType<typeof listOf>)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))

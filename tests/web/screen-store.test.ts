@@ -9,7 +9,7 @@ const { name } = module.screen
 const renamed = { ...module, screen: { ...module.screen, title: { zh: '新名', en: 'New name' } } }
 
 describe('a saved screen file', () => {
-  it('is in use at once, and the list of all screens is the same as before', () => {
+  it('is in use at once, and the list of all screens stays the same', () => {
     act(() => replaceScreens({ [name]: module }))
     const known = renderHook(() => ({ names: useScreenNames(), shown: useScreen(name) }))
     const before = known.result.current.names
@@ -18,7 +18,7 @@ describe('a saved screen file', () => {
     expect(known.result.current.names).toBe(before)
   })
 
-  it('comes into the list when it is new, and leaves it when it is removed', () => {
+  it('appears in the list when it is new, and disappears when it is removed', () => {
     act(() => replaceScreens({ [name]: module }))
     const names = renderHook(useScreenNames)
     act(() => replaceScreens({ [name]: null, other: renamed }))
@@ -27,6 +27,6 @@ describe('a saved screen file', () => {
   })
 })
 
-it('says that there is no screen of that name, as in log entries about what has none', () => {
+it('reports that no screen has a name, as for log entries without one', () => {
   expect(renderHook(() => useScreen('no-such-screen')).result.current).toEqual({ state: 'missing' })
 })

@@ -1,4 +1,4 @@
-// Goods of a promotion ticked in a list: what is ticked stays so over pages and goes over at once.
+// Goods of a promotion ticked in a list: ticks persist across pages, and all goods are added at once.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -78,7 +78,7 @@ function draw() {
   )
 }
 
-it('adds goods that were ticked on several pages, with their price and pieces', async () => {
+it('adds goods that were ticked on several pages, with price and pieces', async () => {
   const user = userEvent.setup()
   draw()
   const tick = async (code: string) => {
@@ -108,7 +108,7 @@ it('adds goods that were ticked on several pages, with their price and pieces', 
   ])
 })
 
-it('says that single customers count for nothing in a promotion for all, and narrows it unless told not to', async () => {
+it('says that single customers have no effect in a promotion for all, and narrows it unless told not to', async () => {
   const user = userEvent.setup()
   draw()
   await user.click(await screen.findByRole('tab', { name: 'Customers' }))

@@ -35,7 +35,7 @@ const refusal = (status: number, msg: string): Answer => ({
   body: { code: status, success: false, error: 'INVALID', msg },
 })
 
-/** Answers each address from its list, the last one again and again. */
+/** Answers each address from its list, repeating the last entry. */
 function server(answers: Record<string, Answer[]>) {
   const fetch = vi.fn(async (address: string, _init?: RequestInit) => {
     const path = address.split('?')[0]!
@@ -59,7 +59,7 @@ describe('the cookies of a session', () => {
   it.each([
     ['https:', true],
     ['http:', false],
-  ])('over %s go to this site only, and to no plain connection: %s', (protocol, isSecure) => {
+  ])('over %s go only to this site, and to no plain connection: %s', (protocol, isSecure) => {
     vi.stubGlobal('location', { protocol })
     const written: string[] = []
     const cookies = vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie))
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect([headersOf(0)['language'], headersOf(1)['language']]).toEqual(['zh', 'en'])
   })
 
-  it('gives each write an id of its own, and a repeated write the id it had', async () => {
+  it('gives each write its own id, and a repeated write the same id', async () => {
     saveSession(tokens)
     const { headersOf } = server({ '/api/order/shopping/cart/add': [ok({})] })
     const body = { lines: [{ offerId: '1', quantity: 2 }] }
@@ -104,7 +104,7 @@ describe('a call', () => {
     expect(headersOf(2)['ZP-REQ-ID']).toBe('again')
   })
 
-  it('shows a refusal once as a warning, unless it is quiet', async () => {
+  it('shows an error once as a warning, unless it is quiet', async () => {
     const warned = vi.fn()
     const stop = onWarning(warned)
     server({ '/api/health': [refusal(409, 'Sold out')] })
@@ -118,21 +118,24 @@ describe('a call', () => {
     stop()
   })
 
-  it.each(['404, 409', 'INVALID'])('shows no warning for what the platform lists: %s', async (list) => {
-    const warned = vi.fn()
-    const stop = onWarning(warned)
-    server({ '/api/health': [refusal(409, 'Sold out')] })
-    setQuietCodes(list)
-    await expect(request('health')).rejects.toMatchObject({ msg: 'Sold out' })
-    expect(warned).not.toHaveBeenCalled()
-    setQuietCodes('404')
-    await expect(request('health')).rejects.toMatchObject({ msg: 'Sold out' })
-    expect(warned).toHaveBeenCalledOnce()
-    setQuietCodes('')
-    stop()
-  })
+  it.each(['404, 409', 'INVALID'])(
+    'shows no warning for errors that the platform lists: %s',
+    async (list) => {
+      const warned = vi.fn()
+      const stop = onWarning(warned)
+      server({ '/api/health': [refusal(409, 'Sold out')] })
+      setQuietCodes(list)
+      await expect(request('health')).rejects.toMatchObject({ msg: 'Sold out' })
+      expect(warned).not.toHaveBeenCalled()
+      setQuietCodes('404')
+      await expect(request('health')).rejects.toMatchObject({ msg: 'Sold out' })
+      expect(warned).toHaveBeenCalledOnce()
+      setQuietCodes('')
+      stop()
+    },
+  )
 
-  it('is told apart from a refusal when no answer came', async () => {
+  it('is distinguished from an error when no reply arrived', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(request('health')).rejects.toMatchObject({ status: 0, error: 'OFFLINE' })
   })
@@ -150,7 +153,7 @@ describe('a session', () => {
     expect(headersOf(1)['authorization']).toBe('Bearer second')
   })
 
-  it('is renewed when the server no longer takes the token, and the call goes through', async () => {
+  it('is renewed when the server no longer accepts the token, and the call succeeds', async () => {
     saveSession(tokens)
     const { addresses } = server({
       '/api/sys-auth/token': [ok({ ...tokens, access_token: 'second' })],
@@ -161,7 +164,7 @@ describe('a session', () => {
     expect(accessToken()).toBe('second')
   })
 
-  it('leads back to the address it ended at, for the user it belonged to', () => {
+  it('leads back to the address it ended at, for the same user', () => {
     expect(loginAddress('/shopping/orderList?status=paid', '7')).toBe(
       '/login?redirect=%2Fshopping%2ForderList%3Fstatus%3Dpaid&userId=7',
     )

@@ -22,7 +22,7 @@ describe('the match in an OE number', () => {
     expect(marked('WG9925160612', '--')).toBe('WG9925160612')
   })
 
-  it('puts the numbers that hold it first', () => {
+  it('puts the numbers that contain it first', () => {
     expect(orderNumbers(['AZ1', 'WG2', 'WG3'], 'wg')).toEqual(['WG2', 'WG3', 'AZ1'])
   })
 })
@@ -30,13 +30,13 @@ describe('the match in an OE number', () => {
 describe('picking a suggestion with +', () => {
   const suggestions = ['WG9925160612', 'WG9925160613']
 
-  it('takes + as the first, +2 as the second and +0 as the tenth', () => {
+  it('reads + as the first, +2 as the second and +0 as the tenth', () => {
     expect(pickByPlus('WG99+', suggestions)).toEqual({ typed: 'WG99', index: 0, digit: false })
     expect(pickByPlus('WG99+2', suggestions)).toEqual({ typed: 'WG99', index: 1, digit: true })
     expect(pickByPlus('WG99+0', suggestions)).toEqual({ typed: 'WG99', index: 9, digit: true })
   })
 
-  it('leaves a plus that belongs to a suggested number alone', () => {
+  it('leaves a plus alone that belongs to a suggested number', () => {
     expect(pickByPlus('wg9725220536+3', ['WG9725220536+305'])).toBeUndefined()
   })
 
@@ -65,7 +65,7 @@ describe('the search in the address', () => {
     })
   })
 
-  it('asks for the fuzzy search with * and forgets earlier filters', () => {
+  it('requests the fuzzy search with * and drops earlier filters', () => {
     const before = readSearch(new URLSearchParams('q=a&brand=HOWO&current=2'))
     expect(searchFor('*制动盘 ', before)).toEqual({
       q: '制动盘',
@@ -78,7 +78,7 @@ describe('the search in the address', () => {
 })
 
 describe('several values of a filter', () => {
-  it('are taken in and out one by one', () => {
+  it('are added and removed one by one', () => {
     expect(toggled(undefined, 'HOWO')).toBe('HOWO')
     expect(toggled('HOWO', 'FAW')).toBe('HOWO,FAW')
     expect(toggled('HOWO,FAW', 'HOWO')).toBe('FAW')
@@ -86,8 +86,8 @@ describe('several values of a filter', () => {
   })
 })
 
-describe('the way from a truck to its parts', () => {
-  it('stands in the address, and a step taken back takes those after it', () => {
+describe('the steps from a truck to its parts', () => {
+  it('are in the address, and going back a step removes those after it', () => {
     const brand = withChoice(new URLSearchParams('brand=FAW'), 'brand', { id: '101', label: '中国重汽' })
     const series = withChoice(brand, 'series', { id: '1001', label: 'HOWO 7' })
     expect(chosenIn(series)).toEqual({

@@ -70,7 +70,7 @@ describe('the cart', () => {
     expect(sumOfTicked(lines)).toMatchObject({ amount: '0.10', lineCount: 1 })
   })
 
-  it('knows before the server that a quantity is too high, and that a lower one is right again', () => {
+  it('detects before the server that a quantity is too high, and that a lower one is acceptable again', () => {
     const short = withQuantity(aLine({ available: 3 }), 4)
     expect(short).toMatchObject({ invalidReason: 'INSUFFICIENT_STOCK', amount: '0.40' })
     expect(withQuantity(short, 3).invalidReason).toBeNull()
@@ -125,7 +125,7 @@ const anOrder: ConfirmedOrder = {
 }
 
 describe('the confirmation', () => {
-  it('knows the orders that credit was to pay, which say what it does not allow', () => {
+  it('knows the orders that were to be paid on credit, and why that is not possible', () => {
     const paymentOptions: ConfirmedOrder['paymentOptions'] = [
       { method: 'account', refusal: null, windowMinutes: null, limit: '90.00' },
     ]
@@ -133,7 +133,7 @@ describe('the confirmation', () => {
     expect(paidByCredit([anOrder, onCredit], {})).toEqual([onCredit])
   })
 
-  it('fills in what is offered first', () => {
+  it('selects the first options', () => {
     expect(effectiveChoice(anOrder, undefined)).toMatchObject({
       logisticsLineId: '1',
       logisticsCompanyId: '11',
@@ -141,7 +141,7 @@ describe('the confirmation', () => {
     })
   })
 
-  it('takes a company of the newly chosen line, and its freight', () => {
+  it('selects a company of the newly chosen line, and its freight', () => {
     const before = choose({}, { supplierId: '3001', type: 'company', logisticsCompanyId: '11' })
     const choices = choose(before, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
     expect(effectiveChoice(anOrder, choices['3001'])).toMatchObject({ logisticsCompanyId: '22' })
@@ -180,7 +180,7 @@ describe('the confirmation', () => {
     })
   })
 
-  it('names the day on which pre-sale goods are there instead of the cut-off', () => {
+  it('names the arrival date of pre-sale goods instead of the cut-off', () => {
     const dueLines = [aLine({ preSaleUntil: '2026-12-05' }), aLine({ preSaleUntil: '2026-12-07' })]
     const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
     expect(promptsOf([{ ...anOrder, lines: dueLines }], choices).notSameDay).toMatchObject([
@@ -210,7 +210,7 @@ describe('the confirmation', () => {
     })
   })
 
-  it('offers a special invoice to titles with a credit code only, and sends the wish', () => {
+  it('offers a special invoice only to titles with a credit code, and sends the choice', () => {
     const titles = [
       { titleId: '1', kind: 'COMPANY' as const, name: '修理厂', creditCode: '91370100MA3C0XYZ12' },
       { titleId: '2', kind: 'PERSON' as const, name: '周建国', creditCode: '' },
@@ -287,7 +287,7 @@ describe('an order’s progress', () => {
 })
 
 describe('the order list’s address', () => {
-  it('reads filters and drops what is not one', () => {
+  it('reads filters and ignores unknown ones', () => {
     const params = new URLSearchParams('status=shipped&payStatus=gold&from=2026-03-01&to=yesterday&q= A1 ')
     expect(readOrderQuery(params)).toEqual({
       status: 'shipped',
@@ -298,7 +298,7 @@ describe('the order list’s address', () => {
     })
   })
 
-  it('goes back to the first page with every new filter', () => {
+  it('returns to the first page with every new filter', () => {
     const params = new URLSearchParams('status=shipped&current=4')
     expect(changeOrderQuery(params, { q: 'A1' }).toString()).toBe('status=shipped&q=A1')
     expect(changeOrderQuery(params, { current: 5 }).toString()).toBe('status=shipped&current=5')
@@ -311,12 +311,12 @@ it('counts down in minutes, and in hours when there are any', () => {
   expect(countdownText(-5)).toBe('00:00')
 })
 
-it('tells times on the Chinese clock wherever the reader is', () => {
+it('shows Chinese time wherever the reader is', () => {
   expect(momentText('2026-03-01T18:30:00Z', 'zh')).toBe('2026-03-02 02:30:00')
   expect(momentText('2026-03-01T18:30:00Z', 'en', 'date')).toBe('2 Mar 2026')
 })
 
-it('leads back from the cashier to this site only', () => {
+it('leads back from the cashier only to this site', () => {
   const origin = 'https://shop.example'
   expect(returnPath('/paySuccess?paymentId=1', origin)).toBe('/paySuccess?paymentId=1')
   expect(returnPath('https://elsewhere.example/steal', origin)).toBe('/')

@@ -1,4 +1,4 @@
-// What a cell of a list tells of a text that it has no room for.
+// What a list cell does with text that does not fit.
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { tellWhole } from '../../src/web/admin/list/tell-whole.ts'
@@ -13,14 +13,14 @@ function Cell({ text, title }: { text: string; title?: string }) {
   )
 }
 
-/** jsdom lays nothing out. */
+/** jsdom has no layout. */
 function widths(element: HTMLElement, { text, room }: { text: number; room: number }) {
   Object.defineProperty(element, 'scrollWidth', { value: text, configurable: true })
   Object.defineProperty(element, 'clientWidth', { value: room, configurable: true })
 }
 
 describe('a text that is cut off', () => {
-  it('is told whole to whoever points at it, and as it now is', () => {
+  it('is shown in full on hover, with its current content', () => {
     const { rerender } = render(<Cell text="a text without end" />)
     const text = screen.getByText('a text without end')
     widths(text, { text: 200, room: 100 })
@@ -36,7 +36,7 @@ describe('a text that is cut off', () => {
     expect(text.hasAttribute('title')).toBe(false)
   })
 
-  it('keeps what it is called, and is none where there is room', () => {
+  it('keeps its name, and has no tooltip where there is room', () => {
     render(<Cell text="short" title="Double click to change" />)
     const text = screen.getByText('short')
     widths(text, { text: 200, room: 100 })

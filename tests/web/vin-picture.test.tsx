@@ -1,4 +1,4 @@
-// A picture on the VIN page: what was read is shown beside it and used only when chosen.
+// A picture on the VIN page: the reading is shown beside it and used only when chosen.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import VinPage from '../../src/web/pages/find/vin/page.tsx'
@@ -14,7 +14,7 @@ const reading = {
 const picture = new File(['…'], 'plate.jpg', { type: 'image/jpeg' })
 
 function openVinPage() {
-  // jsdom does not know the element of search fields.
+  // jsdom does not support the element for search fields.
   expectConsoleError(/The tag <%s> is unrecognized.* search$/)
   const asked: string[] = []
   return openPage(
@@ -53,7 +53,7 @@ describe('a picture of a VIN', () => {
     expect(await screen.findByText(msg)).toBeTruthy()
   })
 
-  it('is only read when it is a picture', async () => {
+  it('is read only when it is a picture', async () => {
     const sent = answerUploads(() => ({ data: { readings: [reading] } }))
     await openVinPage()
     await screen.findByRole('heading', { name: 'Find parts by VIN' })
