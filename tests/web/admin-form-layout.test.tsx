@@ -14,11 +14,7 @@ describe('a form in groups', () => {
   it('shows its fields under headings, without the headings of hidden fields', async () => {
     const hidden = { name: 'heat', label: both('Heat'), fields: ['limit'] }
     const others = { name: 'rest', label: both('Rest'), fields: ['code', 'kind', 'heated'] }
-    const {
-      user,
-      form: drawn,
-      field,
-    } = await openForm('Add', { file: form({ groups: [others, hidden] }) })
+    const { user, form: drawn, field } = await openForm('Add', { file: form({ groups: [others, hidden] }) })
     expect(within(drawn).getByRole('heading', { name: 'Rest' })).toBeTruthy()
     expect(within(drawn).queryByRole('heading', { name: 'Heat' })).toBeNull()
     await user.click(field(/^Heated/))
