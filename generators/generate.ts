@@ -16,7 +16,6 @@ import { openApi } from './derive/openapi.ts'
 import { permissionCatalogue } from './derive/permission-catalogue.ts'
 import { permissionCodes } from './derive/permissions.ts'
 import { rowTypes } from './derive/row-types.ts'
-import { screenCalls } from './derive/screen-calls.ts'
 import { readSchema, schemaReference, type SchemaTable } from './derive/schema-reference.ts'
 import { screenReference } from './derive/screen-reference.ts'
 import type { MigratedDatabase } from './migrated-database.ts'
@@ -56,7 +55,6 @@ export function generate(tree: Tree, { has, schema, scripts, now }: MadeDatabase
     files: {
       'src/generated/screens.ts': rowTypes(screens),
       'src/generated/permissions.ts': permissionCodes(screens),
-      'src/generated/screen-calls.ts': screenCalls(screens),
       'src/generated/call-table.ts': callTable(modules),
       'src/generated/openapi.json': openApi(
         screens,

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from schemas/screens; change those.
 
 /** Old-truck zone promotions: a row of schemas/screens/activity/antique-activity.json. */
-export interface AntiqueActivityRow {
+interface AntiqueActivityRow {
   marketingId: string
   tenantId: string
   version: number
@@ -11,67 +11,56 @@ export interface AntiqueActivityRow {
   nameEn: string | null
   status: string | null
   supplierId: string | null
-  supplierIdName: string | null
   startTime: string
   endTime: string
-  products: AntiqueProductRow[]
+  products?: AntiqueProductRow[] | null
   customerScope: string
-  customers: AntiqueCustomerRow[]
+  customers?: AntiqueCustomerRow[] | null
   unknownGoods: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Old-truck customers: a row of schemas/screens/activity/antique-customer.json. */
-export interface AntiqueCustomerRow {
+interface AntiqueCustomerRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   customerId: string
-  customerIdName: string | null
-  allowedActions: string[]
 }
 
 /** Old-truck goods: a row of schemas/screens/activity/antique-product.json. */
-export interface AntiqueProductRow {
+interface AntiqueProductRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   lineNo: number | null
   partCode: string
   partName: string | null
   partSupplierId: string | null
-  partSupplierIdName: string | null
   price: string | null
   limitPerOrder: number | null
   limitPerUser: number | null
-  allowedActions: string[]
 }
 
 /** Coupon customers: a row of schemas/screens/activity/coupon-customer.json. */
-export interface CouponCustomerRow {
+interface CouponCustomerRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   customerId: string
-  customerIdName: string | null
-  allowedActions: string[]
 }
 
 /** Received coupons: a row of schemas/screens/activity/coupon-holding.json. */
-export interface CouponHoldingRow {
+interface CouponHoldingRow {
   id: string
   tenantId: string
   version: number
@@ -79,37 +68,30 @@ export interface CouponHoldingRow {
   updatedAt: string
   couponNo: string
   marketingId: string
-  marketingIdName: string | null
   holderTenantId: string
-  holderTenantIdName: string | null
   userId: string
-  userIdName: string | null
   status: string | null
   expiresAt: string
   lapsed: boolean | null
   usedAt: string | null
-  allowedActions: string[]
 }
 
 /** Coupon goods: a row of schemas/screens/activity/coupon-product.json. */
-export interface CouponProductRow {
+interface CouponProductRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   lineNo: number | null
   partCode: string
   partName: string | null
   partSupplierId: string | null
-  partSupplierIdName: string | null
-  allowedActions: string[]
 }
 
 /** Coupons: a row of schemas/screens/activity/coupon.json. */
-export interface CouponRow {
+interface CouponRow {
   marketingId: string
   tenantId: string
   version: number
@@ -121,7 +103,6 @@ export interface CouponRow {
   threshold: string
   off: string
   supplierId: string | null
-  supplierIdName: string | null
   startTime: string
   endTime: string
   claim: string
@@ -130,47 +111,40 @@ export interface CouponRow {
   limitPerUser: number
   validDays: number | null
   productScope: string
-  products: CouponProductRow[]
+  products?: CouponProductRow[] | null
   customerScope: string
-  customers: CouponCustomerRow[]
+  customers?: CouponCustomerRow[] | null
   unknownGoods: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Full-minus customers: a row of schemas/screens/activity/full-minus-customer.json. */
-export interface FullMinusCustomerRow {
+interface FullMinusCustomerRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   customerId: string
-  customerIdName: string | null
-  allowedActions: string[]
 }
 
 /** Full-minus goods: a row of schemas/screens/activity/full-minus-product.json. */
-export interface FullMinusProductRow {
+interface FullMinusProductRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   lineNo: number | null
   partCode: string
   partName: string | null
   partSupplierId: string | null
-  partSupplierIdName: string | null
-  allowedActions: string[]
 }
 
 /** Full-minus: a row of schemas/screens/activity/full-minus.json. */
-export interface FullMinusRow {
+interface FullMinusRow {
   marketingId: string
   tenantId: string
   version: number
@@ -183,20 +157,18 @@ export interface FullMinusRow {
   off: string
   repeats: boolean | null
   supplierId: string | null
-  supplierIdName: string | null
   startTime: string
   endTime: string
   productScope: string
-  products: FullMinusProductRow[]
+  products?: FullMinusProductRow[] | null
   customerScope: string
-  customers: FullMinusCustomerRow[]
+  customers?: FullMinusCustomerRow[] | null
   unknownGoods: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Group buys: a row of schemas/screens/activity/group-activity.json. */
-export interface GroupActivityRow {
+interface GroupActivityRow {
   marketingId: string
   tenantId: string
   version: number
@@ -206,19 +178,17 @@ export interface GroupActivityRow {
   nameEn: string | null
   status: string | null
   supplierId: string | null
-  supplierIdName: string | null
   startTime: string
   endTime: string
-  products: GroupProductRow[]
+  products?: GroupProductRow[] | null
   customerScope: string
-  customers: GroupCustomerRow[]
+  customers?: GroupCustomerRow[] | null
   unknownGoods: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Group buy categories: a row of schemas/screens/activity/group-category.json. */
-export interface GroupCategoryRow {
+interface GroupCategoryRow {
   id: string
   tenantId: string
   version: number
@@ -229,48 +199,40 @@ export interface GroupCategoryRow {
   sort: number
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Group buy customers: a row of schemas/screens/activity/group-customer.json. */
-export interface GroupCustomerRow {
+interface GroupCustomerRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   customerId: string
-  customerIdName: string | null
-  allowedActions: string[]
 }
 
 /** Group buy goods: a row of schemas/screens/activity/group-product.json. */
-export interface GroupProductRow {
+interface GroupProductRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   lineNo: number | null
   partCode: string
   partName: string | null
   partSupplierId: string | null
-  partSupplierIdName: string | null
   categoryId: string | null
-  categoryIdName: string | null
   price: string
   groupQuantity: number
   limitPerOrder: number | null
   limitPerUser: number | null
-  allowedActions: string[]
 }
 
 /** Live shop goods: a row of schemas/screens/activity/live-goods.json. */
-export interface LiveGoodsRow {
+interface LiveGoodsRow {
   id: string
   tenantId: string
   version: number
@@ -280,20 +242,17 @@ export interface LiveGoodsRow {
   partCode: string
   partName: string | null
   supplierId: string
-  supplierIdName: string | null
   price: string
   cover: string[]
-  coverName: string[]
   listPrice: string | null
   available: number | null
   status: string | null
   syncedAt: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** New product promotions: a row of schemas/screens/activity/new-activity.json. */
-export interface NewActivityRow {
+interface NewActivityRow {
   marketingId: string
   tenantId: string
   version: number
@@ -303,53 +262,45 @@ export interface NewActivityRow {
   nameEn: string | null
   status: string | null
   supplierId: string | null
-  supplierIdName: string | null
   startTime: string
   endTime: string
-  products: NewProductRow[]
+  products?: NewProductRow[] | null
   customerScope: string
-  customers: NewCustomerRow[]
+  customers?: NewCustomerRow[] | null
   unknownGoods: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** New product customers: a row of schemas/screens/activity/new-customer.json. */
-export interface NewCustomerRow {
+interface NewCustomerRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   customerId: string
-  customerIdName: string | null
-  allowedActions: string[]
 }
 
 /** New goods: a row of schemas/screens/activity/new-product.json. */
-export interface NewProductRow {
+interface NewProductRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   lineNo: number | null
   partCode: string
   partName: string | null
   partSupplierId: string | null
-  partSupplierIdName: string | null
   price: string | null
   limitPerOrder: number | null
   limitPerUser: number | null
-  allowedActions: string[]
 }
 
 /** Agreed prices: a row of schemas/screens/activity/price-agreement.json. */
-export interface PriceAgreementRow {
+interface PriceAgreementRow {
   id: string
   tenantId: string
   version: number
@@ -359,11 +310,8 @@ export interface PriceAgreementRow {
   nameEn: string | null
   holder: string
   customerId: string | null
-  customerIdName: string | null
   groupId: string | null
-  groupIdName: string | null
   supplierId: string
-  supplierIdName: string | null
   partCode: string | null
   mode: string
   rate: number | null
@@ -372,11 +320,10 @@ export interface PriceAgreementRow {
   endsOn: string | null
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Price groups: a row of schemas/screens/activity/price-group.json. */
-export interface PriceGroupRow {
+interface PriceGroupRow {
   id: string
   tenantId: string
   version: number
@@ -385,50 +332,42 @@ export interface PriceGroupRow {
   name: string
   nameEn: string | null
   customers: string[]
-  customersName: string[]
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Seckill customers: a row of schemas/screens/activity/second-kill-customer.json. */
-export interface SecondKillCustomerRow {
+interface SecondKillCustomerRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   customerId: string
-  customerIdName: string | null
-  allowedActions: string[]
 }
 
 /** Seckill goods: a row of schemas/screens/activity/second-kill-product.json. */
-export interface SecondKillProductRow {
+interface SecondKillProductRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   lineNo: number | null
   partCode: string
   partName: string | null
   partSupplierId: string | null
-  partSupplierIdName: string | null
   price: string
   pool: number
   limitPerOrder: number | null
   limitPerUser: number | null
   sold: number | null
-  allowedActions: string[]
 }
 
 /** Seckill: a row of schemas/screens/activity/second-kill.json. */
-export interface SecondKillRow {
+interface SecondKillRow {
   marketingId: string
   tenantId: string
   version: number
@@ -438,53 +377,45 @@ export interface SecondKillRow {
   nameEn: string | null
   status: string | null
   supplierId: string | null
-  supplierIdName: string | null
   startTime: string
   endTime: string
-  products: SecondKillProductRow[]
+  products?: SecondKillProductRow[] | null
   customerScope: string
-  customers: SecondKillCustomerRow[]
+  customers?: SecondKillCustomerRow[] | null
   unknownGoods: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Special price customers: a row of schemas/screens/activity/special-customer.json. */
-export interface SpecialCustomerRow {
+interface SpecialCustomerRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   customerId: string
-  customerIdName: string | null
-  allowedActions: string[]
 }
 
 /** Special price goods: a row of schemas/screens/activity/special-product.json. */
-export interface SpecialProductRow {
+interface SpecialProductRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   lineNo: number | null
   partCode: string
   partName: string | null
   partSupplierId: string | null
-  partSupplierIdName: string | null
   price: string
   limitPerOrder: number | null
   limitPerUser: number | null
-  allowedActions: string[]
 }
 
 /** Special prices: a row of schemas/screens/activity/special.json. */
-export interface SpecialRow {
+interface SpecialRow {
   marketingId: string
   tenantId: string
   version: number
@@ -494,19 +425,17 @@ export interface SpecialRow {
   nameEn: string | null
   status: string | null
   supplierId: string | null
-  supplierIdName: string | null
   startTime: string
   endTime: string
-  products: SpecialProductRow[]
+  products?: SpecialProductRow[] | null
   customerScope: string
-  customers: SpecialCustomerRow[]
+  customers?: SpecialCustomerRow[] | null
   unknownGoods: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** ZP series promotions: a row of schemas/screens/activity/zp-activity.json. */
-export interface ZpActivityRow {
+interface ZpActivityRow {
   marketingId: string
   tenantId: string
   version: number
@@ -516,53 +445,45 @@ export interface ZpActivityRow {
   nameEn: string | null
   status: string | null
   supplierId: string | null
-  supplierIdName: string | null
   startTime: string
   endTime: string
-  products: ZpProductRow[]
+  products?: ZpProductRow[] | null
   customerScope: string
-  customers: ZpCustomerRow[]
+  customers?: ZpCustomerRow[] | null
   unknownGoods: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** ZP customers: a row of schemas/screens/activity/zp-customer.json. */
-export interface ZpCustomerRow {
+interface ZpCustomerRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   customerId: string
-  customerIdName: string | null
-  allowedActions: string[]
 }
 
 /** ZP goods: a row of schemas/screens/activity/zp-product.json. */
-export interface ZpProductRow {
+interface ZpProductRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   marketingId: string
-  marketingIdName: string | null
   lineNo: number | null
   partCode: string
   partName: string | null
   partSupplierId: string | null
-  partSupplierIdName: string | null
   price: string | null
   limitPerOrder: number | null
   limitPerUser: number | null
-  allowedActions: string[]
 }
 
 /** Brands: a row of schemas/screens/catalogue/brand.json. */
-export interface BrandRow {
+interface BrandRow {
   id: string
   tenantId: string
   version: number
@@ -575,27 +496,24 @@ export interface BrandRow {
   makerCodes: string[]
   aliases: string[]
   sort: number
-  allowedActions: string[]
 }
 
 /** Engines: a row of schemas/screens/catalogue/engine.json. */
-export interface EngineRow {
+interface EngineRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   brandId: string
-  brandIdName: string | null
   code: string
   codeN: string | null
   horsepower: number
   emission: string
-  allowedActions: string[]
 }
 
 /** Name packages: a row of schemas/screens/catalogue/name-package.json. */
-export interface NamePackageRow {
+interface NamePackageRow {
   id: string
   tenantId: string
   version: number
@@ -606,35 +524,29 @@ export interface NamePackageRow {
   names: string[]
   sort: number
   status: string
-  allowedActions: string[]
 }
 
 /** Supplier offers: a row of schemas/screens/catalogue/offer.json. */
-export interface OfferRow {
+interface OfferRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   partId: string
-  partIdName: string | null
-  tenantIdName: string | null
   supplierId: string
-  supplierIdName: string | null
   supplierCode: string | null
   price: string
   warehouseId: string
-  warehouseIdName: string | null
   goodsDueOn: string | null
   depositPercent: number | null
   deposit: string | null
   depositRule: string
   status: string
-  allowedActions: string[]
 }
 
 /** Categories: a row of schemas/screens/catalogue/part-category.json. */
-export interface PartCategoryRow {
+interface PartCategoryRow {
   id: string
   tenantId: string
   version: number
@@ -643,52 +555,43 @@ export interface PartCategoryRow {
   nameZh: string
   nameEn: string
   parentId: string | null
-  parentIdName: string | null
   code: string
   drawing: string
   level: number | null
   sort: number
-  allowedActions: string[]
 }
 
 /** Fitment: a row of schemas/screens/catalogue/part-fitment.json. */
-export interface PartFitmentRow {
+interface PartFitmentRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   partId: string
-  partIdName: string | null
   vehicleModelId: string | null
-  vehicleModelIdName: string | null
   engineId: string | null
-  engineIdName: string | null
   position: string | null
   yearFrom: number | null
   yearTo: number | null
-  allowedActions: string[]
 }
 
 /** Links between parts: a row of schemas/screens/catalogue/part-link.json. */
-export interface PartLinkRow {
+interface PartLinkRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   partId: string
-  partIdName: string | null
   kind: string
   otherId: string
-  otherIdName: string | null
   quantity: number
   source: string | null
-  allowedActions: string[]
 }
 
 /** Parts: a row of schemas/screens/catalogue/part.json. */
-export interface PartRow {
+interface PartRow {
   id: string
   tenantId: string
   version: number
@@ -701,9 +604,7 @@ export interface PartRow {
   nameZh: string
   nameEn: string | null
   brandId: string
-  brandIdName: string | null
   categoryId: string
-  categoryIdName: string | null
   oeNumbers: string[]
   drawingNumber: string | null
   drawingN: string | null
@@ -713,17 +614,15 @@ export interface PartRow {
   unit: string
   origin: string | null
   zones: string[]
-  fitment: PartFitmentRow[]
-  links: PartLinkRow[]
+  fitment?: PartFitmentRow[] | null
+  links?: PartLinkRow[] | null
   pictures: string[]
-  picturesName: string[]
   extended: unknown
   status: string
-  allowedActions: string[]
 }
 
 /** Held price-list rows: a row of schemas/screens/catalogue/price-list-row.json. */
-export interface PriceListRowRow {
+interface PriceListRowRow {
   id: string
   tenantId: string
   version: number
@@ -739,22 +638,18 @@ export interface PriceListRowRow {
   brand: string | null
   numbers: string | null
   status: string | null
-  tenantIdName: string | null
   listId: string | null
-  listIdName: string | null
   line: number | null
-  allowedActions: string[]
 }
 
 /** Price lists: a row of schemas/screens/catalogue/price-list.json. */
-export interface PriceListRow {
+interface PriceListRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   fileName: string | null
-  tenantIdName: string | null
   status: string
   rowCount: number | null
   doneCount: number | null
@@ -767,11 +662,10 @@ export interface PriceListRow {
   keptCount: number | null
   account: string | null
   publishedAt: string | null
-  allowedActions: string[]
 }
 
 /** Search log: a row of schemas/screens/catalogue/search-log.json. */
-export interface SearchLogRow {
+interface SearchLogRow {
   id: string
   tenantId: string
   version: number
@@ -780,14 +674,11 @@ export interface SearchLogRow {
   q: string
   mode: string
   total: number
-  tenantIdName: string | null
   userId: string
-  userIdName: string | null
-  allowedActions: string[]
 }
 
 /** Searches without a result: a row of schemas/screens/catalogue/search-miss.json. */
-export interface SearchMissRow {
+interface SearchMissRow {
   id: string
   tenantId: string
   version: number
@@ -799,11 +690,10 @@ export interface SearchMissRow {
   lastAt: string
   remark: string | null
   status: string | null
-  allowedActions: string[]
 }
 
 /** Synonyms: a row of schemas/screens/catalogue/synonym.json. */
-export interface SynonymRow {
+interface SynonymRow {
   id: string
   tenantId: string
   version: number
@@ -813,46 +703,40 @@ export interface SynonymRow {
   words: string[]
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Vehicle models: a row of schemas/screens/catalogue/vehicle-model.json. */
-export interface VehicleModelRow {
+interface VehicleModelRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   seriesId: string
-  seriesIdName: string | null
   code: string
   codeN: string | null
   nameZh: string
   nameEn: string
   engineId: string
-  engineIdName: string | null
   drive: string
   yearFrom: number
   yearTo: number | null
-  allowedActions: string[]
 }
 
 /** Vehicle series: a row of schemas/screens/catalogue/vehicle-series.json. */
-export interface VehicleSeriesRow {
+interface VehicleSeriesRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   brandId: string
-  brandIdName: string | null
   nameZh: string
   nameEn: string
-  allowedActions: string[]
 }
 
 /** VINs with known builds: a row of schemas/screens/catalogue/vin-build.json. */
-export interface VinBuildRow {
+interface VinBuildRow {
   id: string
   tenantId: string
   version: number
@@ -864,11 +748,10 @@ export interface VinBuildRow {
   modelCode: string
   source: string
   status: string
-  allowedActions: string[]
 }
 
 /** VIN maker codes: a row of schemas/screens/catalogue/vin-maker.json. */
-export interface VinMakerRow {
+interface VinMakerRow {
   id: string
   tenantId: string
   version: number
@@ -879,33 +762,28 @@ export interface VinMakerRow {
   maker: string
   source: string
   status: string
-  allowedActions: string[]
 }
 
 /** Credit black list: a row of schemas/screens/credit/credit-blacklist.json. */
-export interface CreditBlacklistRow {
+interface CreditBlacklistRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   reason: string
   evidence: string[]
-  evidenceName: string[]
   status: string | null
   decision: string | null
-  allowedActions: string[]
 }
 
 /** Credit customers: a row of schemas/screens/credit/credit-customer.json. */
-export interface CreditCustomerRow {
+interface CreditCustomerRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   creditLimit: string
   temporaryLimit: string
   temporaryFrom: string | null
@@ -915,17 +793,15 @@ export interface CreditCustomerRow {
   available: string | null
   status: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Credit ledger: a row of schemas/screens/credit/credit-ledger.json. */
-export interface CreditLedgerRow {
+interface CreditLedgerRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   kind: string | null
   orderNo: string | null
   amount: string | null
@@ -933,68 +809,58 @@ export interface CreditLedgerRow {
   frozenChange: string | null
   reason: string | null
   actorName: string | null
-  allowedActions: string[]
 }
 
 /** Approval limits: a row of schemas/screens/credit/credit-role.json. */
-export interface CreditRoleRow {
+interface CreditRoleRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   roleId: string
-  roleIdName: string | null
   maxLimit: string
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Items of credit scores: a row of schemas/screens/credit/credit-score-item.json. */
-export interface CreditScoreItemRow {
+interface CreditScoreItemRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   scoreId: string
-  scoreIdName: string | null
   lineNo: number | null
   itemId: string
-  itemIdName: string | null
   points: number
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Credit scores: a row of schemas/screens/credit/credit-score.json. */
-export interface CreditScoreRow {
+interface CreditScoreRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   templateId: string
-  templateIdName: string | null
   scoredOn: string
-  items: CreditScoreItemRow[]
+  items?: CreditScoreItemRow[] | null
   score: number | null
   grade: string | null
   suggestedLimit: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Credit applications: a row of schemas/screens/credit/credit-start.json. */
-export interface CreditStartRow {
+interface CreditStartRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   wantedLimit: string
   reason: string | null
   contact: string | null
@@ -1002,27 +868,24 @@ export interface CreditStartRow {
   status: string | null
   grantedLimit: string | null
   decision: string | null
-  allowedActions: string[]
 }
 
 /** Items of score templates: a row of schemas/screens/credit/credit-template-item.json. */
-export interface CreditTemplateItemRow {
+interface CreditTemplateItemRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   templateId: string
-  templateIdName: string | null
   lineNo: number | null
   name: string
   weight: number
   guide: string | null
-  allowedActions: string[]
 }
 
 /** Score templates: a row of schemas/screens/credit/credit-template.json. */
-export interface CreditTemplateRow {
+interface CreditTemplateRow {
   id: string
   tenantId: string
   version: number
@@ -1033,31 +896,27 @@ export interface CreditTemplateRow {
   gradeA: number
   gradeB: number
   gradeC: number
-  items: CreditTemplateItemRow[]
+  items?: CreditTemplateItemRow[] | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Credit tasks: a row of schemas/screens/credit/credit-todo.json. */
-export interface CreditTodoRow {
+interface CreditTodoRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   kind: string
   content: string
   dueOn: string | null
   assigneeId: string | null
-  assigneeIdName: string | null
   status: string | null
   result: string | null
-  allowedActions: string[]
 }
 
 /** App versions: a row of schemas/screens/docking/app-version.json. */
-export interface AppVersionRow {
+interface AppVersionRow {
   id: string
   tenantId: string
   version: number
@@ -1070,14 +929,12 @@ export interface AppVersionRow {
   notesZh: string
   notesEn: string
   installer: string[]
-  installerName: string[]
   link: string | null
   status: string | null
-  allowedActions: string[]
 }
 
 /** API clients: a row of schemas/screens/docking/client.json. */
-export interface ClientRow {
+interface ClientRow {
   id: string
   tenantId: string
   version: number
@@ -1090,44 +947,39 @@ export interface ClientRow {
   secretSetAt: string | null
   lastUsedAt: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Sending to other systems: a row of schemas/screens/docking/third-party-send.json. */
-export interface ThirdPartySendRow {
+interface ThirdPartySendRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   name: string
-  tenantIdName: string | null
   event: string
   url: string
   retries: number
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Users of other systems: a row of schemas/screens/docking/third-party-user.json. */
-export interface ThirdPartyUserRow {
+interface ThirdPartyUserRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   userId: string
-  userIdName: string | null
   system: string
   externalId: string
   externalName: string | null
   status: string
-  allowedActions: string[]
 }
 
 /** Accounting periods: a row of schemas/screens/fiscal/account-period.json. */
-export interface AccountPeriodRow {
+interface AccountPeriodRow {
   id: string
   tenantId: string
   version: number
@@ -1139,27 +991,24 @@ export interface AccountPeriodRow {
   status: string | null
   closedAt: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Ageing buckets: a row of schemas/screens/fiscal/ageing-bucket.json. */
-export interface AgeingBucketRow {
+interface AgeingBucketRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   schemeId: string
-  schemeIdName: string | null
   lineNo: number | null
   name: string
   fromDays: number | null
   toDays: number | null
-  allowedActions: string[]
 }
 
 /** Ageing schemes: a row of schemas/screens/fiscal/ageing-scheme.json. */
-export interface AgeingSchemeRow {
+interface AgeingSchemeRow {
   id: string
   tenantId: string
   version: number
@@ -1168,12 +1017,11 @@ export interface AgeingSchemeRow {
   name: string
   status: string
   remark: string | null
-  buckets: AgeingBucketRow[]
-  allowedActions: string[]
+  buckets?: AgeingBucketRow[] | null
 }
 
 /** Review rules: a row of schemas/screens/fiscal/audit-rule.json. */
-export interface AuditRuleRow {
+interface AuditRuleRow {
   id: string
   tenantId: string
   version: number
@@ -1183,25 +1031,20 @@ export interface AuditRuleRow {
   subject: string
   atLeast: string
   buyer: string | null
-  buyerName: string | null
   supplier: string | null
-  supplierName: string | null
   reviewerId: string | null
-  reviewerIdName: string | null
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Contract lines: a row of schemas/screens/fiscal/contract-line.json. */
-export interface ContractLineRow {
+interface ContractLineRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   contractId: string
-  contractIdName: string | null
   lineNo: number | null
   partCode: string | null
   name: string
@@ -1209,17 +1052,15 @@ export interface ContractLineRow {
   quantity: number
   price: string
   amount: string | null
-  allowedActions: string[]
 }
 
 /** Contracts: a row of schemas/screens/fiscal/contract.json. */
-export interface ContractRow {
+interface ContractRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   contractNo: string
   status: string | null
   name: string
@@ -1232,15 +1073,13 @@ export interface ContractRow {
   taxCategory: string
   remark: string | null
   files: string[]
-  filesName: string[]
-  lines: ContractLineRow[]
+  lines?: ContractLineRow[] | null
   rejectReason: string | null
   endReason: string | null
-  allowedActions: string[]
 }
 
 /** Invoices: a row of schemas/screens/fiscal/invoice-application.json. */
-export interface InvoiceApplicationRow {
+interface InvoiceApplicationRow {
   id: string
   tenantId: string
   version: number
@@ -1248,7 +1087,6 @@ export interface InvoiceApplicationRow {
   updatedAt: string
   applicationNo: string
   status: string | null
-  tenantIdName: string | null
   kind: string
   amount: string | null
   titleName: string
@@ -1261,19 +1099,17 @@ export interface InvoiceApplicationRow {
   rejectReason: string | null
   reverseReason: string | null
   reverseNo: string | null
-  lines: InvoiceLineRow[]
-  allowedActions: string[]
+  lines?: InvoiceLineRow[] | null
 }
 
 /** Invoice lines: a row of schemas/screens/fiscal/invoice-line.json. */
-export interface InvoiceLineRow {
+interface InvoiceLineRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   applicationId: string
-  applicationIdName: string | null
   lineNo: number | null
   orderNo: string
   name: string
@@ -1282,17 +1118,15 @@ export interface InvoiceLineRow {
   rate: number
   net: string | null
   tax: string | null
-  allowedActions: string[]
 }
 
 /** Invoice titles: a row of schemas/screens/fiscal/invoice-title.json. */
-export interface InvoiceTitleRow {
+interface InvoiceTitleRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   kind: string
   name: string
   creditCode: string | null
@@ -1302,17 +1136,15 @@ export interface InvoiceTitleRow {
   phone: string | null
   email: string
   status: string
-  allowedActions: string[]
 }
 
 /** Payment accounts: a row of schemas/screens/fiscal/payment-account.json. */
-export interface PaymentAccountRow {
+interface PaymentAccountRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   name: string
   bank: string
   branch: string
@@ -1320,11 +1152,10 @@ export interface PaymentAccountRow {
   use: string
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Payment differences: a row of schemas/screens/fiscal/payment-difference.json. */
-export interface PaymentDifferenceRow {
+interface PaymentDifferenceRow {
   id: string
   tenantId: string
   version: number
@@ -1339,17 +1170,15 @@ export interface PaymentDifferenceRow {
   theirAmount: string | null
   status: string | null
   note: string | null
-  allowedActions: string[]
 }
 
 /** Refunds: a row of schemas/screens/fiscal/payment-refund.json. */
-export interface PaymentRefundRow {
+interface PaymentRefundRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   orderNo: string | null
   method: string | null
   amount: string | null
@@ -1360,18 +1189,16 @@ export interface PaymentRefundRow {
   attempts: number | null
   lastError: string | null
   refundedAt: string | null
-  allowedActions: string[]
 }
 
 /** Statement settings: a row of schemas/screens/fiscal/statement-setting.json. */
-export interface StatementSettingRow {
+interface StatementSettingRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   customerId: string | null
-  customerIdName: string | null
   name: string
   cycle: string
   makeDay: number | null
@@ -1379,11 +1206,10 @@ export interface StatementSettingRow {
   remindDays: number
   confirmDays: number
   status: string
-  allowedActions: string[]
 }
 
 /** Tax rates: a row of schemas/screens/fiscal/tax-rate.json. */
-export interface TaxRateRow {
+interface TaxRateRow {
   id: string
   tenantId: string
   version: number
@@ -1394,31 +1220,27 @@ export interface TaxRateRow {
   rate: number
   effectiveFrom: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Bank transfers: a row of schemas/screens/fiscal/transfer-voucher.json. */
-export interface TransferVoucherRow {
+interface TransferVoucherRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   orderNos: string | null
   amount: string | null
   payer: string | null
   paidOn: string | null
   images: string[]
-  imagesName: string[]
   remark: string | null
   status: string | null
   reason: string | null
-  allowedActions: string[]
 }
 
 /** Write-off rules: a row of schemas/screens/fiscal/write-off-rule.json. */
-export interface WriteOffRuleRow {
+interface WriteOffRuleRow {
   id: string
   tenantId: string
   version: number
@@ -1426,18 +1248,16 @@ export interface WriteOffRuleRow {
   updatedAt: string
   name: string
   customerId: string | null
-  customerIdName: string | null
   sequence: string
   automatic: boolean | null
   tolerance: string
   rest: string
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Job log: a row of schemas/screens/log/job-log.json. */
-export interface JobLogRow {
+interface JobLogRow {
   id: string
   tenantId: string
   version: number
@@ -1449,37 +1269,32 @@ export interface JobLogRow {
   durationMs: number | null
   handled: number | null
   fault: string | null
-  allowedActions: string[]
 }
 
 /** Message log: a row of schemas/screens/log/message-log.json. */
-export interface MessageLogRow {
+interface MessageLogRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   userId: string
-  userIdName: string | null
-  tenantIdName: string | null
   messageType: string
   nameZh: string | null
   nameEn: string | null
   contentZh: string | null
   contentEn: string | null
   statusCode: string
-  allowedActions: string[]
 }
 
 /** Operator log: a row of schemas/screens/log/operator-log.json. */
-export interface OperatorLogRow {
+interface OperatorLogRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   account: string | null
-  tenantIdName: string | null
   entity: string
   action: string
   entityId: string | null
@@ -1487,65 +1302,54 @@ export interface OperatorLogRow {
   requestId: string | null
   before: unknown
   after: unknown
-  allowedActions: string[]
 }
 
 /** Sign-in log: a row of schemas/screens/log/sign-in-log.json. */
-export interface SignInLogRow {
+interface SignInLogRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   account: string | null
-  tenantIdName: string | null
   userId: string | null
-  userIdName: string | null
   result: string | null
   ip: string | null
   userAgent: string | null
-  allowedActions: string[]
 }
 
 /** Certifications: a row of schemas/screens/platform/certification.json. */
-export interface CertificationRow {
+interface CertificationRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   legalName: string
   creditCode: string
   licence: string[]
-  licenceName: string[]
   applicantId: string
-  applicantIdName: string | null
   status: string | null
   reason: string | null
-  allowedActions: string[]
 }
 
 /** White-label customers: a row of schemas/screens/platform/cust-white.json. */
-export interface CustWhiteRow {
+interface CustWhiteRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   brandName: string
-  tenantIdName: string | null
   domain: string
   logo: string[]
-  logoName: string[]
   themeColour: string | null
   hotline: string | null
   status: string
-  allowedActions: string[]
 }
 
 /** Customer groups: a row of schemas/screens/platform/customer-group.json. */
-export interface CustomerGroupRow {
+interface CustomerGroupRow {
   id: string
   tenantId: string
   version: number
@@ -1554,11 +1358,10 @@ export interface CustomerGroupRow {
   groupName: string
   sort: number
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Customers: a row of schemas/screens/platform/customer.json. */
-export interface CustomerRow {
+interface CustomerRow {
   id: string
   tenantId: string
   version: number
@@ -1566,21 +1369,17 @@ export interface CustomerRow {
   updatedAt: string
   custName: string
   custCode: string | null
-  tenantIdName: string | null
   groupId: string | null
-  groupIdName: string | null
   contact: string | null
   phone: string | null
   region: string | null
-  regionName: string | null
   address: string | null
   remark: string | null
   status: string
-  allowedActions: string[]
 }
 
 /** Likes: a row of schemas/screens/platform/likes.json. */
-export interface LikesRow {
+interface LikesRow {
   id: string
   tenantId: string
   version: number
@@ -1588,30 +1387,24 @@ export interface LikesRow {
   updatedAt: string
   targetKind: string
   targetName: string
-  tenantIdName: string | null
   content: string | null
   status: string | null
-  allowedActions: string[]
 }
 
 /** Who has read a notice: a row of schemas/screens/platform/notice-receipt.json. */
-export interface NoticeReceiptRow {
+interface NoticeReceiptRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   noticeId: string
-  noticeIdName: string | null
   userId: string
-  userIdName: string | null
-  tenantIdName: string | null
   readAt: string
-  allowedActions: string[]
 }
 
 /** Notices: a row of schemas/screens/platform/notice.json. */
-export interface NoticeRow {
+interface NoticeRow {
   id: string
   tenantId: string
   version: number
@@ -1620,7 +1413,6 @@ export interface NoticeRow {
   titleZh: string
   titleEn: string
   categoryId: string | null
-  categoryIdName: string | null
   contentZh: string
   contentEn: string
   audience: string[]
@@ -1631,11 +1423,10 @@ export interface NoticeRow {
   publishedAt: string | null
   audienceCount: number | null
   readCount: number | null
-  allowedActions: string[]
 }
 
 /** Suggestions: a row of schemas/screens/platform/opinion.json. */
-export interface OpinionRow {
+interface OpinionRow {
   id: string
   tenantId: string
   version: number
@@ -1644,17 +1435,13 @@ export interface OpinionRow {
   suggestionType: string
   content: string
   images: string[]
-  imagesName: string[]
-  tenantIdName: string | null
   submitterId: string
-  submitterIdName: string | null
   reply: string | null
   status: string | null
-  allowedActions: string[]
 }
 
 /** Placements: a row of schemas/screens/platform/placement.json. */
-export interface PlacementRow {
+interface PlacementRow {
   id: string
   tenantId: string
   version: number
@@ -1663,7 +1450,6 @@ export interface PlacementRow {
   name: string
   position: string
   image: string[]
-  imageName: string[]
   textZh: string
   textEn: string
   link: string | null
@@ -1671,11 +1457,10 @@ export interface PlacementRow {
   validEnd: string | null
   sort: number
   status: string
-  allowedActions: string[]
 }
 
 /** Price rules: a row of schemas/screens/platform/price-config.json. */
-export interface PriceConfigRow {
+interface PriceConfigRow {
   id: string
   tenantId: string
   version: number
@@ -1683,9 +1468,7 @@ export interface PriceConfigRow {
   updatedAt: string
   name: string
   supplierId: string | null
-  supplierIdName: string | null
   customerId: string | null
-  customerIdName: string | null
   brand: string | null
   mode: string
   ratio: number
@@ -1695,11 +1478,10 @@ export interface PriceConfigRow {
   sort: number
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Supplier price list: a row of schemas/screens/platform/price-supplier.json. */
-export interface PriceSupplierRow {
+interface PriceSupplierRow {
   id: string
   tenantId: string
   version: number
@@ -1707,18 +1489,16 @@ export interface PriceSupplierRow {
   updatedAt: string
   partCode: string
   partName: string
-  tenantIdName: string | null
   price: string
   minQuantity: number
   validStart: string | null
   validEnd: string | null
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Sale ranges: a row of schemas/screens/platform/sale-range.json. */
-export interface SaleRangeRow {
+interface SaleRangeRow {
   id: string
   tenantId: string
   version: number
@@ -1726,28 +1506,23 @@ export interface SaleRangeRow {
   updatedAt: string
   name: string
   supplierId: string
-  supplierIdName: string | null
   kind: string
   region: string | null
-  regionName: string | null
   customers: string[]
-  customersName: string[]
   validStart: string | null
   validEnd: string | null
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Items of a sales configuration: a row of schemas/screens/platform/sales-conf-item.json. */
-export interface SalesConfItemRow {
+interface SalesConfItemRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   confId: string
-  confIdName: string | null
   partCode: string
   partName: string
   minQuantity: number
@@ -1755,11 +1530,10 @@ export interface SalesConfItemRow {
   maxQuantity: number | null
   salePrice: string | null
   status: string
-  allowedActions: string[]
 }
 
 /** Sales configuration: a row of schemas/screens/platform/sales-conf.json. */
-export interface SalesConfRow {
+interface SalesConfRow {
   id: string
   tenantId: string
   version: number
@@ -1767,65 +1541,54 @@ export interface SalesConfRow {
   updatedAt: string
   name: string
   supplierId: string
-  supplierIdName: string | null
   validStart: string | null
   validEnd: string | null
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Stores: a row of schemas/screens/platform/store.json. */
-export interface StoreRow {
+interface StoreRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   storeName: string
-  tenantIdName: string | null
   custId: string
-  custIdName: string | null
   contact: string | null
   phone: string | null
   region: string | null
-  regionName: string | null
   address: string | null
   status: string
   isDefault: boolean | null
   users: string[]
-  usersName: string[]
-  allowedActions: string[]
 }
 
 /** Companies of tenants: a row of schemas/screens/platform/tenant-company.json. */
-export interface TenantCompanyRow {
+interface TenantCompanyRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   companyName: string
-  tenantIdName: string | null
   creditCode: string | null
   ytsfFlag: string
   legalPerson: string | null
   phone: string | null
   region: string | null
-  regionName: string | null
   address: string | null
   status: string
-  allowedActions: string[]
 }
 
 /** Tenant details: a row of schemas/screens/platform/tenant-ext.json. */
-export interface TenantExtRow {
+interface TenantExtRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   erpCode: string | null
   settlement: string
   invoiceTitle: string | null
@@ -1834,27 +1597,24 @@ export interface TenantExtRow {
   bankAccount: string | null
   scope: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** White list: a row of schemas/screens/platform/white-list.json. */
-export interface WhiteListRow {
+interface WhiteListRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   customerId: string
-  customerIdName: string | null
   kind: string
   validUntil: string | null
   reason: string
   status: string
-  allowedActions: string[]
 }
 
 /** Order review rules: a row of schemas/screens/sales/order-review-rule.json. */
-export interface OrderReviewRuleRow {
+interface OrderReviewRuleRow {
   id: string
   tenantId: string
   version: number
@@ -1866,11 +1626,10 @@ export interface OrderReviewRuleRow {
   orders: number | null
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Customer service staff: a row of schemas/screens/service/customer-service.json. */
-export interface CustomerServiceRow {
+interface CustomerServiceRow {
   id: string
   tenantId: string
   version: number
@@ -1878,21 +1637,17 @@ export interface CustomerServiceRow {
   updatedAt: string
   name: string
   userId: string | null
-  userIdName: string | null
   phone: string | null
   wechat: string | null
   workHours: string | null
   workgroupId: string | null
-  workgroupIdName: string | null
   avatar: string[]
-  avatarName: string[]
   sort: number
   status: string
-  allowedActions: string[]
 }
 
 /** Workgroup members: a row of schemas/screens/service/im-member.json. */
-export interface ImMemberRow {
+interface ImMemberRow {
   id: string
   tenantId: string
   version: number
@@ -1900,19 +1655,15 @@ export interface ImMemberRow {
   updatedAt: string
   nickname: string
   zpUser: string
-  zpUserName: string | null
   workgroupId: string
-  workgroupIdName: string | null
   orgUid: string
-  orgUidName: string | null
   client: string
   maxTalks: number
   status: string
-  allowedActions: string[]
 }
 
 /** Service workgroups: a row of schemas/screens/service/im-workgroup.json. */
-export interface ImWorkgroupRow {
+interface ImWorkgroupRow {
   id: string
   tenantId: string
   version: number
@@ -1921,18 +1672,16 @@ export interface ImWorkgroupRow {
   name: string
   uid: string
   orgUid: string
-  orgUidName: string | null
   stage: string
   client: string
   welcomeZh: string | null
   welcomeEn: string | null
   sort: number
   status: string
-  allowedActions: string[]
 }
 
 /** Answering robot: a row of schemas/screens/service/robot.json. */
-export interface RobotRow {
+interface RobotRow {
   id: string
   tenantId: string
   version: number
@@ -1945,44 +1694,37 @@ export interface RobotRow {
   replyEn: string
   sort: number
   status: string
-  allowedActions: string[]
 }
 
 /** Customers and their staff: a row of schemas/screens/service/service-binding.json. */
-export interface ServiceBindingRow {
+interface ServiceBindingRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   serviceId: string
-  serviceIdName: string | null
   stage: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Bright spots: a row of schemas/screens/supplier/bright-spot.json. */
-export interface BrightSpotRow {
+interface BrightSpotRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   title: string
   dimension: string
   happenedOn: string
   story: string
   images: string[]
-  imagesName: string[]
   status: string | null
-  allowedActions: string[]
 }
 
 /** Quality items: a row of schemas/screens/supplier/quality-item.json. */
-export interface QualityItemRow {
+interface QualityItemRow {
   id: string
   tenantId: string
   version: number
@@ -1993,23 +1735,20 @@ export interface QualityItemRow {
   sampling: number
   status: string
   remark: string | null
-  subItems: QualitySubItemRow[]
-  allowedActions: string[]
+  subItems?: QualitySubItemRow[] | null
 }
 
 /** Quality reports: a row of schemas/screens/supplier/quality-report.json. */
-export interface QualityReportRow {
+interface QualityReportRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   title: string
   partCode: string
   status: string | null
   subItemId: string | null
-  subItemIdName: string | null
   severity: string
   foundOn: string
   inspected: number
@@ -2017,40 +1756,34 @@ export interface QualityReportRow {
   ppm: number | null
   description: string | null
   images: string[]
-  imagesName: string[]
   dueOn: string | null
-  allowedActions: string[]
 }
 
 /** Quality sub-items: a row of schemas/screens/supplier/quality-sub-item.json. */
-export interface QualitySubItemRow {
+interface QualitySubItemRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   itemId: string
-  itemIdName: string | null
   lineNo: number | null
   name: string
   standard: string
   method: string | null
   severity: string
-  allowedActions: string[]
 }
 
 /** Corrective actions: a row of schemas/screens/supplier/reform.json. */
-export interface ReformRow {
+interface ReformRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   title: string
   status: string | null
   reportId: string | null
-  reportIdName: string | null
   dueOn: string
   overdue: boolean | null
   problem: string
@@ -2062,11 +1795,10 @@ export interface ReformRow {
   prevention: string | null
   conclusion: string | null
   returnReason: string | null
-  allowedActions: string[]
 }
 
 /** Score rules: a row of schemas/screens/supplier/score-rule.json. */
-export interface ScoreRuleRow {
+interface ScoreRuleRow {
   id: string
   tenantId: string
   version: number
@@ -2078,19 +1810,17 @@ export interface ScoreRuleRow {
   gradeB: number
   gradeC: number
   remark: string | null
-  items: ScoreSubItemRow[]
-  allowedActions: string[]
+  items?: ScoreSubItemRow[] | null
 }
 
 /** Score sub-items: a row of schemas/screens/supplier/score-sub-item.json. */
-export interface ScoreSubItemRow {
+interface ScoreSubItemRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   ruleId: string
-  ruleIdName: string | null
   lineNo: number | null
   dimension: string
   name: string
@@ -2098,17 +1828,15 @@ export interface ScoreSubItemRow {
   source: string
   fullAt: number | null
   zeroAt: number | null
-  allowedActions: string[]
 }
 
 /** Approved suppliers: a row of schemas/screens/supplier/settled-supplier.json. */
-export interface SettledSupplierRow {
+interface SettledSupplierRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   legalName: string
   status: string | null
   creditCode: string
@@ -2118,25 +1846,21 @@ export interface SettledSupplierRow {
   contact: string
   phone: string
   region: string | null
-  regionName: string | null
   address: string | null
   deposit: string | null
   settledOn: string
   licence: string[]
-  licenceName: string[]
   introduction: string | null
   reason: string | null
-  allowedActions: string[]
 }
 
 /** Supplier scores: a row of schemas/screens/supplier/supplier-score.json. */
-export interface SupplierScoreRow {
+interface SupplierScoreRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   year: number
   month: number
   returnPpm: number | null
@@ -2149,11 +1873,10 @@ export interface SupplierScoreRow {
   grade: string | null
   status: string | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Categories: a row of schemas/screens/system/category-config.json. */
-export interface CategoryConfigRow {
+interface CategoryConfigRow {
   id: string
   tenantId: string
   version: number
@@ -2164,51 +1887,44 @@ export interface CategoryConfigRow {
   code: string
   kind: string
   parentId: string | null
-  parentIdName: string | null
   sort: number
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Departments: a row of schemas/screens/system/department.json. */
-export interface DepartmentRow {
+interface DepartmentRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   name: string
-  tenantIdName: string | null
   parentId: string | null
-  parentIdName: string | null
   leader: string | null
   phone: string | null
   sort: number
   status: string
-  allowedActions: string[]
 }
 
 /** Dictionary items: a row of schemas/screens/system/dictionary-item.json. */
-export interface DictionaryItemRow {
+interface DictionaryItemRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   dictId: string
-  dictIdName: string | null
   value: string
   labelZh: string
   labelEn: string
   colour: string | null
   sort: number
   status: string
-  allowedActions: string[]
 }
 
 /** Dictionaries: a row of schemas/screens/system/dictionary.json. */
-export interface DictionaryRow {
+interface DictionaryRow {
   id: string
   tenantId: string
   version: number
@@ -2219,11 +1935,10 @@ export interface DictionaryRow {
   nameEn: string
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Menus: a row of schemas/screens/system/menu.json. */
-export interface MenuRow {
+interface MenuRow {
   id: string
   tenantId: string
   version: number
@@ -2234,17 +1949,15 @@ export interface MenuRow {
   code: string
   kind: string
   parentId: string | null
-  parentIdName: string | null
   path: string | null
   icon: string | null
   sort: number
   hidden: boolean | null
   source: string | null
-  allowedActions: string[]
 }
 
 /** Parameters: a row of schemas/screens/system/parameter.json. */
-export interface ParameterRow {
+interface ParameterRow {
   id: string
   tenantId: string
   version: number
@@ -2255,11 +1968,10 @@ export interface ParameterRow {
   paramNameEn: string | null
   paramValue: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Posts: a row of schemas/screens/system/post.json. */
-export interface PostRow {
+interface PostRow {
   id: string
   tenantId: string
   version: number
@@ -2267,15 +1979,13 @@ export interface PostRow {
   updatedAt: string
   code: string
   name: string
-  tenantIdName: string | null
   sort: number
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Roles: a row of schemas/screens/system/role.json. */
-export interface RoleRow {
+interface RoleRow {
   id: string
   tenantId: string
   version: number
@@ -2283,20 +1993,17 @@ export interface RoleRow {
   updatedAt: string
   name: string
   code: string
-  tenantIdName: string | null
   dataScope: string
   requiresSecondFactor: boolean | null
   everything: boolean | null
   status: string
   sort: number
   menus: string[]
-  menusName: string[]
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Tables: a row of schemas/screens/system/screen-table.json. */
-export interface ScreenTableRow {
+interface ScreenTableRow {
   id: string
   tenantId: string
   version: number
@@ -2313,30 +2020,26 @@ export interface ScreenTableRow {
   state: string | null
   drift: string | null
   checkedAt: string | null
-  allowedActions: string[]
 }
 
 /** Child companies: a row of schemas/screens/system/tenant-child.json. */
-export interface TenantChildRow {
+interface TenantChildRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   childId: string
-  childIdName: string | null
   name: string
   relation: string
   isDefault: boolean | null
   sort: number
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Registrations: a row of schemas/screens/system/tenant-registration.json. */
-export interface TenantRegistrationRow {
+interface TenantRegistrationRow {
   id: string
   tenantId: string
   version: number
@@ -2348,15 +2051,13 @@ export interface TenantRegistrationRow {
   phone: string
   inviteCode: string | null
   inviterId: string | null
-  inviterIdName: string | null
   status: string | null
   reason: string | null
   reviewedAt: string | null
-  allowedActions: string[]
 }
 
 /** Tenants: a row of schemas/screens/system/tenant.json. */
-export interface TenantRow {
+interface TenantRow {
   id: string
   tenantId: string
   version: number
@@ -2367,45 +2068,37 @@ export interface TenantRow {
   contact: string | null
   phone: string | null
   region: string | null
-  regionName: string | null
   address: string | null
   logo: string[]
-  logoName: string[]
   licence: string[]
-  licenceName: string[]
   introduction: string | null
   syncErpFlag: boolean | null
   enableSystemCode: string[]
   status: string
-  allowedActions: string[]
 }
 
 /** Data permissions: a row of schemas/screens/system/user-config.json. */
-export interface UserConfigRow {
+interface UserConfigRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   userId: string
-  userIdName: string | null
   dataScope: string
   departments: string[]
-  departmentsName: string[]
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** User details: a row of schemas/screens/system/user-ext.json. */
-export interface UserExtRow {
+interface UserExtRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   userId: string
-  userIdName: string | null
   employeeNo: string
   wechat: string | null
   entryDate: string | null
@@ -2414,11 +2107,10 @@ export interface UserExtRow {
   emergencyPhone: string | null
   skills: string[]
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Users: a row of schemas/screens/system/user.json. */
-export interface UserRow {
+interface UserRow {
   id: string
   tenantId: string
   version: number
@@ -2426,22 +2118,17 @@ export interface UserRow {
   updatedAt: string
   account: string
   realName: string
-  tenantIdName: string | null
   phone: string | null
   email: string | null
   departmentId: string | null
-  departmentIdName: string | null
   postId: string | null
-  postIdName: string | null
   roles: string[]
-  rolesName: string[]
   status: string
   authStatus: string | null
-  allowedActions: string[]
 }
 
 /** Logistics companies: a row of schemas/screens/warehouse/logistics-company.json. */
-export interface LogisticsCompanyRow {
+interface LogisticsCompanyRow {
   id: string
   tenantId: string
   version: number
@@ -2456,11 +2143,10 @@ export interface LogisticsCompanyRow {
   releaseArea: string | null
   sort: number
   status: string
-  allowedActions: string[]
 }
 
 /** Logistics lines: a row of schemas/screens/warehouse/logistics-line.json. */
-export interface LogisticsLineRow {
+interface LogisticsLineRow {
   id: string
   tenantId: string
   version: number
@@ -2470,7 +2156,6 @@ export interface LogisticsLineRow {
   nameEn: string
   kind: string
   companies: string[]
-  companiesName: string[]
   cutOff: string
   departsAfterDays: number
   departsAt: string
@@ -2480,32 +2165,27 @@ export interface LogisticsLineRow {
   routeEn: string | null
   sort: number
   status: string
-  allowedActions: string[]
 }
 
 /** Third-party move rules: a row of schemas/screens/warehouse/move-rule.json. */
-export interface MoveRuleRow {
+interface MoveRuleRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   name: string
   fromId: string
-  fromIdName: string | null
   toId: string
-  toIdName: string | null
   kind: string
   minKept: number
   days: number
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Points rules: a row of schemas/screens/warehouse/points-rule.json. */
-export interface PointsRuleRow {
+interface PointsRuleRow {
   id: string
   tenantId: string
   version: number
@@ -2516,11 +2196,10 @@ export interface PointsRuleRow {
   effectiveFrom: string
   upcoming: boolean | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Timeout rules: a row of schemas/screens/warehouse/timeout-rule.json. */
-export interface TimeoutRuleRow {
+interface TimeoutRuleRow {
   id: string
   tenantId: string
   version: number
@@ -2533,68 +2212,56 @@ export interface TimeoutRuleRow {
   effectiveFrom: string
   upcoming: boolean | null
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Warehouse permissions: a row of schemas/screens/warehouse/warehouse-permission.json. */
-export interface WarehousePermissionRow {
+interface WarehousePermissionRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
   userId: string
-  userIdName: string | null
   lines: string[]
-  linesName: string[]
   companies: string[]
-  companiesName: string[]
   stores: string[]
-  storesName: string[]
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Shelves: a row of schemas/screens/warehouse/warehouse-shelf.json. */
-export interface WarehouseShelfRow {
+interface WarehouseShelfRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   warehouseId: string
-  warehouseIdName: string | null
   code: string
   zone: string | null
   maxKg: number | null
   status: string
   remark: string | null
-  allowedActions: string[]
 }
 
 /** Warehouses: a row of schemas/screens/warehouse/warehouse.json. */
-export interface WarehouseRow {
+interface WarehouseRow {
   id: string
   tenantId: string
   version: number
   createdAt: string
   updatedAt: string
-  tenantIdName: string | null
   code: string
   nameZh: string
   nameEn: string
   kind: string
   parentId: string | null
-  parentIdName: string | null
   cityZh: string
   cityEn: string
   status: string
-  allowedActions: string[]
 }
 
-/** The rows by screen name. */
+/** The rows by screen name, as the server reads them: without the names of rows that they refer to. */
 export interface ScreenRows {
   'antique-activity': AntiqueActivityRow
   'antique-customer': AntiqueCustomerRow
@@ -2732,4 +2399,176 @@ export interface ScreenRows {
   'warehouse-permission': WarehousePermissionRow
   'warehouse-shelf': WarehouseShelfRow
   'warehouse': WarehouseRow
+}
+
+/** What the forms of actions and transitions send, by screen and by action. */
+export interface ScreenInputs {
+  'antique-activity': {
+    'online': object
+    'offline': object
+  }
+  'coupon': {
+    'issue': { customerIds: string[] }
+    'online': object
+    'offline': object
+  }
+  'full-minus': {
+    'online': object
+    'offline': object
+  }
+  'group-activity': {
+    'online': object
+    'offline': object
+  }
+  'live-goods': {
+    'sync': object
+  }
+  'new-activity': {
+    'online': object
+    'offline': object
+  }
+  'second-kill': {
+    'online': object
+    'offline': object
+  }
+  'special': {
+    'online': object
+    'offline': object
+  }
+  'zp-activity': {
+    'online': object
+    'offline': object
+  }
+  'price-list-row': {
+    'accept': object
+    'refuse': object
+  }
+  'price-list': {
+    'acceptHeld': object
+    'undo': object
+  }
+  'search-miss': {
+    'done': object
+    'ignore': object
+    'reopen': object
+  }
+  'credit-blacklist': {
+    'approve': { decision: string }
+    'reject': { decision: string }
+    'release': { decision: string }
+  }
+  'credit-customer': {
+    'freeze': { reason: string }
+    'thaw': { reason: string }
+    'repay': { amount: string; remark: string }
+    'adjust': { amount: string; reason: string }
+  }
+  'credit-start': {
+    'approve': { grantedLimit: string; decision?: string | null }
+    'reject': { decision: string }
+  }
+  'credit-todo': {
+    'finish': object
+    'reopen': object
+  }
+  'app-version': {
+    'publish': object
+    'withdraw': object
+  }
+  'client': {
+    'make-secret': object
+  }
+  'account-period': {
+    'close': object
+    'reopen': { remark: string }
+  }
+  'contract': {
+    'present': object
+    'approve': object
+    'sendBack': { rejectReason: string }
+    'finish': object
+    'terminate': { endReason: string }
+  }
+  'invoice-application': {
+    'approve': object
+    'issue': { invoiceNo: string; issuedOn: string }
+    'reject': { rejectReason: string }
+    'reverse': { reverseReason: string }
+    'finishReverse': { reverseNo: string }
+  }
+  'payment-difference': {
+    'settle': { note: string }
+  }
+  'payment-refund': {
+    'settle': { refundNo: string }
+    'retry': object
+  }
+  'transfer-voucher': {
+    'confirm': object
+    'refuse': { reason: string }
+  }
+  'certification': {
+    'approve': object
+    'reject': { reason: string }
+  }
+  'likes': {
+    'approveLikes': { isApprove: string }
+    'blackLikes': object
+  }
+  'notice': {
+    'publish': object
+    'withdraw': object
+  }
+  'opinion': {
+    'publish': object
+    'withdraw': object
+  }
+  'bright-spot': {
+    'publish': object
+    'withdraw': object
+  }
+  'quality-report': {
+    'demandReform': { dueOn: string }
+    'close': object
+  }
+  'reform': {
+    'start': object
+    'handIn': object
+    'close': { conclusion: string }
+    'sendBack': { returnReason: string }
+    'resume': object
+  }
+  'settled-supplier': {
+    'admit': object
+    'reject': { reason: string }
+    'suspend': { reason: string }
+    'resume': object
+    'exit': { reason: string }
+  }
+  'supplier-score': {
+    'publish': object
+    'withdraw': object
+  }
+  'role': {
+    'second-factor': { isRequired?: boolean | null }
+  }
+  'screen-table': {
+    'check': object
+  }
+  'tenant-registration': {
+    'approve': { result: string; reason?: string | null }
+  }
+  'user': {
+    'reset-password': { password?: string | null }
+    'reset-second-factor': object
+    'grant': { roleIds?: string[] | null }
+    'link': object
+    'unlink': object
+  }
+}
+
+/** Fields that are written and never read, by screen. */
+export interface ScreenSecrets {
+  'third-party-send': 'secret'
+  'user': 'password'
 }

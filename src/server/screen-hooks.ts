@@ -1,5 +1,5 @@
 // The only list of screen behaviour beyond the files, by screen name.
-import type { Hooks } from './engine/hook.ts'
+import type { Hooks, HooksOfScreens } from './engine/hook.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
 import {
   brand,
@@ -32,7 +32,7 @@ import { notice } from './modules/notices/screens/notice.ts'
 import { parameter } from './modules/configuration/screens/parameter.ts'
 import { qualityReport } from './modules/suppliers/screens/quality-report.ts'
 import { supplierScore } from './modules/suppliers/screens/supplier-score.ts'
-import { marketing } from './modules/marketing/screens/marketing.ts'
+import { coupon, marketing } from './modules/marketing/screens/marketing.ts'
 import { priceList, priceListRow } from './modules/price-lists/screens/price-list.ts'
 import { priceAgreement } from './modules/marketing/screens/price-agreement.ts'
 import { role } from './modules/identity/screens/role.ts'
@@ -43,11 +43,11 @@ import { tenantRegistration } from './modules/identity/screens/tenant-registrati
 import { user } from './modules/identity/screens/user.ts'
 import { userConfig } from './modules/identity/screens/user-config.ts'
 
-export const screenHooks: Hooks = {
+const hooks: HooksOfScreens = {
   'account-period': accountPeriod,
   brand,
   certification,
-  coupon: marketing,
+  coupon,
   customer,
   client,
   'credit-blacklist': creditBlacklist,
@@ -94,3 +94,6 @@ export const screenHooks: Hooks = {
   'vehicle-model': vehicleModel,
   'vehicle-series': vehicleSeries,
 }
+
+/** For the engine, which serves any screen and hands each hook the rows of its own. */
+export const screenHooks = hooks as Hooks

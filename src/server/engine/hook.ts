@@ -1,39 +1,77 @@
+import type { ScreenInputs, ScreenRows, ScreenSecrets } from '../../generated/screens.ts'
 import type { Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 
-/** A row as the calls show it: values by prop. */
+/** A row of any screen as the calls show it: values by prop. */
 export type Row = Record<string, unknown>
 
 /** What a screen does beyond its file. Each part runs inside the transaction of the call. */
-export interface Hook {
+export interface Hook<R = Row, After = Row, Inputs = Record<string, Row>> {
   /** Before a row is written; may refuse by throwing, and may change `after`. */
-  beforeSave?: (tx: Tx, ctx: SignedIn, change: Change) => Promise<void> | void
-  afterSave?: (tx: Tx, ctx: SignedIn, change: Change) => Promise<void>
+  beforeSave?: (tx: Tx, ctx: SignedIn, change: Change<R, After>) => Promise<void> | void
+  afterSave?: (tx: Tx, ctx: SignedIn, change: Change<R, After>) => Promise<void>
   /** Before rows are removed; may refuse by throwing. */
-  beforeRemove?: (tx: Tx, ctx: SignedIn, rows: Row[]) => Promise<void> | void
+  beforeRemove?: (tx: Tx, ctx: SignedIn, rows: R[]) => Promise<void> | void
   /** After a change of state of rows that could make it; may refuse all of them by throwing. */
-  afterStep?: (tx: Tx, ctx: SignedIn, step: { name: string; rows: Row[] }) => Promise<void>
+  afterStep?: (tx: Tx, ctx: SignedIn, step: { name: string; rows: R[] }) => Promise<void>
   /** The server part of each action in the file; what it returns is the answer. */
-  actions?: Record<
-    string,
-    (tx: Tx, ctx: SignedIn, act: { rows: Row[]; input: Row }) => Promise<object | void>
-  >
+  actions?: {
+    [Action in keyof Inputs]?: (
+      tx: Tx,
+      ctx: SignedIn,
+      act: { rows: R[]; input: Inputs[Action] },
+    ) => Promise<object | void>
+  }
   /** Before rows take a transition of the file, with what it asked for; may refuse by throwing. */
-  steps?: Record<string, (tx: Tx, ctx: SignedIn, step: { rows: Row[]; input: Row }) => Promise<void>>
+  steps?: {
+    [Step in keyof Inputs]?: (
+      tx: Tx,
+      ctx: SignedIn,
+      step: { rows: R[]; input: Inputs[Step] },
+    ) => Promise<void>
+  }
   /** What of an action's answer is kept for a repeated request; all of it unless given. */
   kept?: (answer: object) => object
   /** After the commit of anything above. */
   committed?: (ctx: SignedIn) => void
 }
 
-export interface Change {
+export interface Change<R = Row, After = Row> {
   id: string
   /** The tenant the row belongs to. */
   tenantId: string
-  before: Row | null
+  before: R | null
   /** The row as it will stand, with the values of the body over the former ones. */
-  after: Row
+  after: After
 }
 
 /** What screens do beyond their files, by screen name. */
 export type Hooks = Readonly<Record<string, Hook | undefined>>
+
+type ScreenName = keyof ScreenRows
+type Each<T> = Pick<T, keyof T>
+
+/** A stored row of one of these screens. */
+export type RowOf<Name extends ScreenName> = { [N in Name]: Each<ScreenRows[N]> }[Name]
+
+/** A row that is being written: before it is checked, anything may be missing. */
+export type AfterOf<Name extends ScreenName> = {
+  [N in Name]: { [P in keyof ScreenRows[N]]?: ScreenRows[N][P] | null } & SecretsOf<N> & { tenantId: string }
+}[Name]
+
+type SecretsOf<Name> = Name extends keyof ScreenSecrets
+  ? { [S in ScreenSecrets[Name]]?: string | null }
+  : unknown
+
+/** A change of a row of one of these screens. */
+export type ChangeOf<Name extends ScreenName> = Change<RowOf<Name>, AfterOf<Name>>
+
+/** The hook of these screens, with the types of their files. */
+export type HookOf<Name extends ScreenName> = Hook<
+  RowOf<Name>,
+  AfterOf<Name>,
+  Name extends keyof ScreenInputs ? ScreenInputs[Name] : object
+>
+
+/** Each hook with the rows of its own screen. */
+export type HooksOfScreens = { readonly [Name in ScreenName]?: HookOf<Name> }

@@ -3,19 +3,18 @@ import { AppError } from '../../../../shared/errors.ts'
 import type { Tx } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
-import type { Hook, Row } from '../../../engine/hook.ts'
+import type { HookOf, RowOf } from '../../../engine/hook.ts'
 
 /** Reviews of companies' certifications; nobody certifies their own company. */
-export const certification: Hook = {
+export const certification: HookOf<'certification'> = {
   actions: {
     approve: (tx, ctx, { rows }) => review(tx, ctx, { rows, status: 'SUCCESS', reason: null }),
-    reject: (tx, ctx, { rows, input }) =>
-      review(tx, ctx, { rows, status: 'REJECTED', reason: String(input['reason']) }),
+    reject: (tx, ctx, { rows, input }) => review(tx, ctx, { rows, status: 'REJECTED', reason: input.reason }),
   },
 }
 
 interface Verdict {
-  rows: Row[]
+  rows: RowOf<'certification'>[]
   status: 'SUCCESS' | 'REJECTED'
   reason: string | null
 }
@@ -24,9 +23,9 @@ async function review(tx: Tx, ctx: SignedIn, { rows, status, reason }: Verdict) 
   if (!isPlatform(ctx)) throw new AppError('FORBIDDEN', { permission: 'platform_certification_approve' })
   for (const row of rows) {
     const of = {
-      id: String(row['id']),
-      tenantId: String(row['tenantId']),
-      creditCode: String(row['creditCode']),
+      id: row.id,
+      tenantId: row.tenantId,
+      creditCode: row.creditCode,
     }
     await reviewCertification(tx, ctx, { ...of, status, reason })
   }

@@ -3,20 +3,20 @@ import type { Screen } from '../../../../shared/screen/normal-form.ts'
 import { many, type Tx } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'
 import { refuseUses, usesOf, type Use } from '../../../engine/refuse-in-use.ts'
-import type { Hook } from '../../../engine/hook.ts'
+import type { HookOf } from '../../../engine/hook.ts'
 
 /** A value in use cannot be removed, because rows would show its bare code. It can be disabled. */
-export const dictionaryItem: Hook = {
+export const dictionaryItem: HookOf<'dictionary-item'> = {
   async beforeRemove(tx, ctx, rows) {
     const dicts = await many(
       tx,
       sql<{ id: string; code: string }>`
-        select id, code from dicts where id = any(${rows.map((row) => String(row['dictId']))}::bigint[])
+        select id, code from dicts where id = any(${rows.map((row) => row.dictId)}::bigint[])
       `,
     )
     const uses: Use[] = []
     for (const { id, code } of dicts) {
-      const values = rows.filter((row) => String(row['dictId']) === id).map((row) => String(row['value']))
+      const values = rows.filter((row) => row.dictId === id).map((row) => row.value)
       for (const screen of ctx.services.screens.screens) {
         const use = await usesIn(tx, ctx, { screen, code, values })
         if (use && use.count > 0) uses.push(use)

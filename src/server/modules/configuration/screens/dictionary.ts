@@ -1,11 +1,13 @@
 import { AppError } from '../../../../shared/errors.ts'
-import type { Hook } from '../../../engine/hook.ts'
+import type { HookOf } from '../../../engine/hook.ts'
 
 /** A dictionary in use cannot be removed, because forms would have no choices. */
-export const dictionary: Hook = {
+export const dictionary: HookOf<'dictionary'> = {
   beforeRemove(_tx, { services, language }, rows) {
-    const codes = new Set(rows.map((row) => row['code']))
-    const uses = services.screens.screens.filter(({ fields }) => fields.some(({ dict }) => codes.has(dict)))
+    const codes = new Set(rows.map((row) => row.code))
+    const uses = services.screens.screens.filter(({ fields }) =>
+      fields.some(({ dict }) => dict !== null && codes.has(dict)),
+    )
     if (uses.length === 0) return
     const between = { zh: '、', en: ', ' }[language]
     throw new AppError(

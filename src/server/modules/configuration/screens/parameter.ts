@@ -4,7 +4,7 @@ import { markLevels } from '../../parts/part-market.ts'
 import { readStockLimits, stockParameters } from '../../parts/stock-limits.ts'
 import { mustBeFresh } from '../../identity/second-factor/fresh-factor.ts'
 import { invalid } from '../../../engine/invalid.ts'
-import type { Hook } from '../../../engine/hook.ts'
+import type { HookOf } from '../../../engine/hook.ts'
 
 const text = (zh: string, en: string): Text => ({ zh, en })
 
@@ -85,13 +85,13 @@ function isStockLimit(key: unknown): boolean {
 }
 
 /** Parameters that the platform reads cannot be removed: a rule would silently use its default. */
-export const parameter: Hook = {
+export const parameter: HookOf<'parameter'> = {
   async beforeSave(tx, ctx, { before, after }) {
     const { language } = ctx
     const { paramKey, paramValue } = after
     mustFitRange(language, { key: String(paramKey), value: String(paramValue) })
     // The account that buyers pay to.
-    const isAccount = /^transfer_(payee|bank|account)$/.test(String(before?.['paramKey'] ?? paramKey))
+    const isAccount = /^transfer_(payee|bank|account)$/.test(String(before?.paramKey ?? paramKey))
     if (isAccount) await mustBeFresh(ctx, tx)
     if (!isStockLimit(paramKey)) return
     if (!/^[1-9]\d{0,5}$/.test(String(paramValue)))
@@ -102,11 +102,10 @@ export const parameter: Hook = {
     if (few >= sufficient) throw invalid(language, { field: 'paramValue', keyword: 'stockLimits' })
   },
   async afterSave(tx, _ctx, { before, after }) {
-    if (isStockLimit(after['paramKey']) && before?.['paramValue'] !== after['paramValue'])
-      await markLevels(tx)
+    if (isStockLimit(after.paramKey) && before?.paramValue !== after.paramValue) await markLevels(tx)
   },
   beforeRemove(_tx, { language }, rows) {
-    const uses = rows.flatMap((row) => parameterUses[String(row['paramKey'])] ?? [])
+    const uses = rows.flatMap((row) => parameterUses[String(row.paramKey)] ?? [])
     if (uses.length === 0) return
     throw new AppError('IN_USE', { uses: [...new Set(uses.map((use) => use[language]))].join(', ') })
   },

@@ -14,14 +14,14 @@ import {
   tellBuyers,
 } from '../decisions.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
-import type { Hook, Row } from '../../../engine/hook.ts'
+import type { AfterOf, HookOf, RowOf } from '../../../engine/hook.ts'
 
-const fenOf = (value: unknown): number => fenFromYuan(String(value ?? '0.00'))
+const fenOf = (yuan: string | null | undefined): number => fenFromYuan(yuan ?? '0.00')
 
-export const creditCustomer: Hook = {
+export const creditCustomer: HookOf<'credit-customer'> = {
   async beforeSave(tx, ctx, { before, after }) {
     mustBeStaff(ctx)
-    const limits = (row: Row) => fenOf(row['creditLimit']) + fenOf(row['temporaryLimit'])
+    const limits = (row: AfterOf<'credit-customer'>) => fenOf(row.creditLimit) + fenOf(row.temporaryLimit)
     if (!before || limits(after) > limits(before)) await mustMayGrant(tx, ctx, limits(after))
   },
   actions: {
@@ -30,15 +30,15 @@ export const creditCustomer: Hook = {
     async repay(tx, ctx, { rows, input }) {
       mustBeStaff(ctx)
       for (const row of rows) {
-        const of = { tenantId: String(row['tenantId']), amountFen: fenOf(input['amount']) }
-        await recordRepayment(tx, ctx, { ...of, remark: String(input['remark']) })
+        const of = { tenantId: row.tenantId, amountFen: fenOf(input.amount) }
+        await recordRepayment(tx, ctx, { ...of, remark: input.remark })
       }
     },
     async adjust(tx, ctx, { rows, input }) {
       mustBeStaff(ctx)
       for (const row of rows) {
-        const of = { tenantId: String(row['tenantId']), amountFen: fenOf(input['amount']) }
-        await adjustUsed(tx, ctx, { ...of, reason: String(input['reason']) })
+        const of = { tenantId: row.tenantId, amountFen: fenOf(input.amount) }
+        await adjustUsed(tx, ctx, { ...of, reason: input.reason })
       }
     },
   },
@@ -47,28 +47,28 @@ export const creditCustomer: Hook = {
 async function setStatus(
   tx: Tx,
   ctx: SignedIn,
-  { rows, status }: { rows: Row[]; status: 'NORMAL' | 'FROZEN' },
+  { rows, status }: { rows: RowOf<'credit-customer'>[]; status: 'NORMAL' | 'FROZEN' },
 ) {
   mustBeStaff(ctx)
-  for (const row of rows) await setAccountStatus(tx, ctx, { tenantId: String(row['tenantId']), status })
+  for (const row of rows) await setAccountStatus(tx, ctx, { tenantId: row.tenantId, status })
 }
 
-export const creditStart: Hook = {
+export const creditStart: HookOf<'credit-start'> = {
   actions: {
     async approve(tx, ctx, { rows, input }) {
       mustBeStaff(ctx)
-      const limitFen = fenOf(input['grantedLimit'])
+      const limitFen = fenOf(input.grantedLimit)
       await mustMayGrant(tx, ctx, limitFen)
       for (const row of rows) {
-        const tenantId = String(row['tenantId'])
+        const tenantId = row.tenantId
         await openAccount(tx, ctx, { tenantId, limitFen })
-        await saveOpening(tx, ctx, row, { status: 'APPROVED', limitFen, decision: input['decision'] })
+        await saveOpening(tx, ctx, row, { status: 'APPROVED', limitFen, decision: input.decision })
         await tellBuyers(tx, ctx, {
           tenantId,
           name: { zh: '白条已开通', en: 'Credit opened' },
           content: {
-            zh: `白条已开通，额度 ${String(input['grantedLimit'])} 元，下单时可选择白条支付`,
-            en: `Your credit is open with a limit of ${String(input['grantedLimit'])} yuan; choose it when you order`,
+            zh: `白条已开通，额度 ${input.grantedLimit} 元，下单时可选择白条支付`,
+            en: `Your credit is open with a limit of ${input.grantedLimit} yuan; choose it when you order`,
           },
         })
       }
@@ -76,10 +76,10 @@ export const creditStart: Hook = {
     async reject(tx, ctx, { rows, input }) {
       mustBeStaff(ctx)
       for (const row of rows) {
-        await saveOpening(tx, ctx, row, { status: 'REJECTED', limitFen: null, decision: input['decision'] })
-        const reason = String(input['decision'])
+        await saveOpening(tx, ctx, row, { status: 'REJECTED', limitFen: null, decision: input.decision })
+        const reason = input.decision
         await tellBuyers(tx, ctx, {
-          tenantId: String(row['tenantId']),
+          tenantId: row.tenantId,
           name: { zh: '白条申请未通过', en: 'Application for credit turned down' },
           content: { zh: `白条申请未通过：${reason}`, en: `Your application was turned down: ${reason}` },
         })
@@ -91,37 +91,41 @@ export const creditStart: Hook = {
 async function saveOpening(
   tx: Tx,
   { me, now }: SignedIn,
-  row: Row,
-  { status, limitFen, decision }: { status: string; limitFen: number | null; decision: unknown },
+  row: RowOf<'credit-start'>,
+  {
+    status,
+    limitFen,
+    decision,
+  }: { status: string; limitFen: number | null; decision: string | null | undefined },
 ) {
   await run(
     tx,
     sql`
       update credit_openings
-      set status = ${status}, granted_limit_fen = ${limitFen}::bigint, decision = ${String(decision ?? '')},
+      set status = ${status}, granted_limit_fen = ${limitFen}::bigint, decision = ${decision ?? ''},
         version = version + 1, updated_by = ${me.userId}, updated_at = ${now}
-      where id = ${String(row['id'])}
+      where id = ${row.id}
     `,
   )
 }
 
-export const creditBlacklist: Hook = {
+export const creditBlacklist: HookOf<'credit-blacklist'> = {
   beforeSave: (_tx, ctx) => mustBeStaff(ctx),
   actions: {
     async approve(tx, ctx, { rows, input }) {
       for (const row of rows) {
-        await decideListing(tx, ctx, row, { status: 'LISTED', decision: input['decision'] })
-        await setAccountStatus(tx, ctx, { tenantId: String(row['tenantId']), status: 'BLACKLISTED' })
+        await decideListing(tx, ctx, row, { status: 'LISTED', decision: input.decision })
+        await setAccountStatus(tx, ctx, { tenantId: row.tenantId, status: 'BLACKLISTED' })
       }
     },
     async reject(tx, ctx, { rows, input }) {
       for (const row of rows)
-        await decideListing(tx, ctx, row, { status: 'REJECTED', decision: input['decision'] })
+        await decideListing(tx, ctx, row, { status: 'REJECTED', decision: input.decision })
     },
     async release(tx, ctx, { rows, input }) {
       for (const row of rows) {
-        await decideListing(tx, ctx, row, { status: 'RELEASED', decision: input['decision'] })
-        await setAccountStatus(tx, ctx, { tenantId: String(row['tenantId']), status: 'NORMAL' })
+        await decideListing(tx, ctx, row, { status: 'RELEASED', decision: input.decision })
+        await setAccountStatus(tx, ctx, { tenantId: row.tenantId, status: 'NORMAL' })
       }
     },
   },
@@ -130,11 +134,10 @@ export const creditBlacklist: Hook = {
 async function decideListing(
   tx: Tx,
   ctx: SignedIn,
-  row: Row,
-  { status, decision }: { status: string; decision: unknown },
+  { id }: RowOf<'credit-blacklist'>,
+  { status, decision }: { status: string; decision: string },
 ) {
   mustBeStaff(ctx)
-  const id = String(row['id'])
   const asked = await maybeOne(
     tx,
     sql<{ by: string | null }>`select created_by as by from credit_blacklist where id = ${id}`,
@@ -144,14 +147,14 @@ async function decideListing(
     tx,
     sql`
       update credit_blacklist
-      set status = ${status}, decision = ${String(decision)}, version = version + 1,
+      set status = ${status}, decision = ${decision}, version = version + 1,
         updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
       where id = ${id}
     `,
   )
 }
 
-export const creditScore: Hook = {
+export const creditScore: HookOf<'credit-score'> = {
   beforeSave: (_tx, ctx) => mustBeStaff(ctx),
   afterSave: (tx, _ctx, { id }) => keepScore(tx, id),
 }

@@ -1,9 +1,9 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
-import type { Hook } from '../../../engine/hook.ts'
+import type { HookOf } from '../../../engine/hook.ts'
 
 /** Only the platform maintains customers. */
-export const customer: Hook = {
+export const customer: HookOf<'customer'> = {
   beforeSave(_tx, ctx, { before }) {
     if (!isPlatform(ctx))
       throw new AppError('FORBIDDEN', { permission: `platform_customer_${before ? 'edit' : 'add'}` })

@@ -1,9 +1,9 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
-import type { Hook } from '../../../engine/hook.ts'
+import type { HookOf } from '../../../engine/hook.ts'
 
 /** Only the platform maintains stores: users may switch to the stores they work for. */
-export const store: Hook = {
+export const store: HookOf<'store'> = {
   beforeSave(_tx, ctx, { before }) {
     if (!isPlatform(ctx))
       throw new AppError('FORBIDDEN', { permission: `platform_store_${before ? 'edit' : 'add'}` })

@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import type { RoleCode } from '../../../../shared/role-codes.ts'
 import { mustBeFresh } from '../second-factor/fresh-factor.ts'
 import { run } from '../../../db/connection.ts'
-import type { Hook, Row } from '../../../engine/hook.ts'
+import type { AfterOf, HookOf, RowOf } from '../../../engine/hook.ts'
 import type { SignedIn } from '../../../context.ts'
 import { mustHoldMenus, mustHoldRoles, mustReach } from './granting.ts'
 
@@ -23,32 +23,32 @@ function mustHaveOne({ me }: SignedIn) {
 }
 
 /** More rows than before, or the second factor no longer required. */
-function isWidened(before: Row | null, after: Row): boolean {
+function isWidened(before: RowOf<'role'> | null, after: AfterOf<'role'>): boolean {
   if (!before) return false
-  const isLoosened = before['requiresSecondFactor'] === true && after['requiresSecondFactor'] !== true
-  return isLoosened || before['dataScope'] !== after['dataScope']
+  const isLoosened = before.requiresSecondFactor === true && after.requiresSecondFactor !== true
+  return isLoosened || before.dataScope !== after.dataScope
 }
 
 /** A role grants codes and rows, and a change takes effect for its holders at once. */
-export const role: Hook = {
+export const role: HookOf<'role'> = {
   async beforeSave(tx, ctx, { id, tenantId, before, after }) {
     // Whoever may change a role could assign it to themselves, so it must not hold more than they do.
     if (before) await mustHoldRoles(tx, ctx, [id])
-    else after['everything'] = false
-    const isDefault = !before && !ctx.services.config.demo && isTrusted(String(after['code']))
-    after['requiresSecondFactor'] ??= isDefault
-    if (after['requiresSecondFactor'] === true && before?.['requiresSecondFactor'] !== true) mustHaveOne(ctx)
-    mustReach(ctx, String(after['dataScope']))
-    const held = new Set((before?.['menus'] as string[] | undefined) ?? [])
-    const added = ((after['menus'] as string[] | null | undefined) ?? []).filter((menu) => !held.has(menu))
+    else after.everything = false
+    const isDefault = !before && !ctx.services.config.demo && isTrusted(String(after.code))
+    after.requiresSecondFactor ??= isDefault
+    if (after.requiresSecondFactor === true && before?.requiresSecondFactor !== true) mustHaveOne(ctx)
+    mustReach(ctx, String(after.dataScope))
+    const held = new Set(before?.menus)
+    const added = (after.menus ?? []).filter((menu) => !held.has(menu))
     if (added.length > 0 || isWidened(before, after)) await mustBeFresh(ctx, tx)
     await mustHoldMenus(tx, ctx, { menuIds: added, tenantId })
   },
   actions: {
     // Nothing else of the administrators' role can be edited.
     'second-factor': async (tx, ctx, { rows, input }) => {
-      const ids = rows.map((row) => String(row['id']))
-      const isRequired = input['isRequired'] === true
+      const ids = rows.map((row) => row.id)
+      const isRequired = input.isRequired
       if (isRequired) mustHaveOne(ctx)
       await mustBeFresh(ctx, tx)
       await mustHoldRoles(tx, ctx, ids)

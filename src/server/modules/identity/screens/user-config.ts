@@ -1,16 +1,16 @@
 import { mustOutrankUsers } from './granting.ts'
-import type { Hook } from '../../../engine/hook.ts'
+import type { HookOf } from '../../../engine/hook.ts'
 
 /** A restriction takes effect on the user's next click, and so does its removal. */
-export const userConfig: Hook = {
+export const userConfig: HookOf<'user-config'> = {
   async beforeSave(tx, ctx, { after }) {
-    await mustOutrankUsers(tx, ctx, [String(after['userId'])])
+    await mustOutrankUsers(tx, ctx, [String(after.userId)])
   },
   async beforeRemove(tx, ctx, rows) {
     await mustOutrankUsers(
       tx,
       ctx,
-      rows.map((row) => String(row['userId'])),
+      rows.map((row) => row.userId),
     )
   },
   committed: ({ services }) => services.permissions.invalidate(),

@@ -8,32 +8,30 @@ import type { PasswordOwner } from '../password/is-weak.ts'
 import { refuseWeak } from '../password/refuse-weak.ts'
 import { mustBeFresh } from '../second-factor/fresh-factor.ts'
 import { resetFactors } from '../second-factor/reset-factors.ts'
-import type { Hook, Row } from '../../../engine/hook.ts'
+import type { AfterOf, HookOf, RowOf } from '../../../engine/hook.ts'
 import { linkAccounts, unlinkAccounts } from './person.ts'
 import { mustHoldRoles, mustOutrankUsers } from './granting.ts'
 
 /** Accounts: changes take effect on the user's next click. */
-export const user: Hook = {
+export const user: HookOf<'user'> = {
   async beforeSave(tx, ctx, { id, tenantId, before, after }) {
-    if (typeof after['password'] === 'string' && after['password'] !== '')
+    if (after.password)
       refuseWeak(ctx, {
         field: 'password',
-        password: after['password'],
+        password: after.password,
         ...(await ownerOf(tx, { ...after, tenantId })),
       })
-    const held = new Set((before?.['roles'] as string[] | undefined) ?? [])
-    const added = ((after['roles'] as string[] | null | undefined) ?? []).filter(
-      (roleId) => !held.has(roleId),
-    )
+    const held = new Set(before?.roles)
+    const added = (after.roles ?? []).filter((roleId) => !held.has(roleId))
     if (added.length > 0 || isTakenOver(before, after)) await mustBeFresh(ctx, tx)
     await mustHoldRoles(tx, ctx, added)
     if (before) await mustOutrankUsers(tx, ctx, [id])
     if (id !== ctx.me.userId) return
-    if (after['status'] === 'DISABLED') throw new AppError('NOT_ALLOWED_NOW')
-    await mustStayAdministrator(tx, ctx, (after['roles'] as string[] | null | undefined) ?? [])
+    if (after.status === 'DISABLED') throw new AppError('NOT_ALLOWED_NOW')
+    await mustStayAdministrator(tx, ctx, after.roles ?? [])
   },
   async afterSave(tx, ctx, { id, after }) {
-    if (after['status'] === 'DISABLED') await endSessions(tx, ctx, [id])
+    if (after.status === 'DISABLED') await endSessions(tx, ctx, [id])
   },
   async beforeRemove(tx, ctx, rows) {
     const ids = idsOf(rows)
@@ -49,17 +47,17 @@ export const user: Hook = {
       await mustOutrankUsers(tx, ctx, ids)
       const passwords: Record<string, string> = {}
       for (const row of rows) {
-        const password = input['password'] ? String(input['password']) : madeUpPassword()
-        if (input['password']) refuseWeak(ctx, { field: 'password', password, ...(await ownerOf(tx, row)) })
-        else passwords[String(row['account'])] = password
-        await savePassword(tx, ctx, { id: String(row['id']), password })
+        const password = input.password || madeUpPassword()
+        if (input.password) refuseWeak(ctx, { field: 'password', password, ...(await ownerOf(tx, row)) })
+        else passwords[row.account] = password
+        await savePassword(tx, ctx, { id: row.id, password })
       }
       await endSessions(tx, ctx, ids)
       return { reset: ids.length, passwords }
     },
     grant: async (tx, ctx, { rows, input }) => {
       const ids = idsOf(rows)
-      const roleIds = (input['roleIds'] as string[] | null | undefined) ?? []
+      const roleIds = input.roleIds ?? []
       await mustBeFresh(ctx, tx)
       await mustOutrankUsers(tx, ctx, ids)
       await mustHoldRoles(tx, ctx, roleIds)
@@ -106,8 +104,8 @@ export const user: Hook = {
 }
 
 /** Whoever sets the password of an existing account could sign in to it. */
-function isTakenOver(before: Row | null, after: Row): boolean {
-  return before !== null && typeof after['password'] === 'string' && after['password'] !== ''
+function isTakenOver(before: RowOf<'user'> | null, after: AfterOf<'user'>): boolean {
+  return before !== null && Boolean(after.password)
 }
 
 /** A user who holds everything keeps it, because the last administrator could not be restored. */
@@ -138,21 +136,19 @@ function madeUpPassword(): string {
   return Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
-async function ownerOf(tx: Tx, row: Row): Promise<PasswordOwner> {
+type Owner = Partial<Pick<AfterOf<'user'>, 'account' | 'realName' | 'phone'>> & { tenantId: string }
+
+async function ownerOf(tx: Tx, row: Owner): Promise<PasswordOwner> {
   const company = await maybeOne(
     tx,
-    sql<{ name: string }>`select tenant_name as name from tenants where id = ${String(row['tenantId'])}`,
+    sql<{ name: string }>`select tenant_name as name from tenants where id = ${row.tenantId}`,
   )
-  const names = [text(row['realName']), text(row['phone']), company?.name]
-  return { account: String(row['account']), names }
+  const names = [row.realName ?? null, row.phone ?? null, company?.name]
+  return { account: String(row.account), names }
 }
 
-function text(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
-}
-
-function idsOf(rows: Row[]): string[] {
-  return rows.map((row) => String(row['id']))
+function idsOf(rows: RowOf<'user'>[]): string[] {
+  return rows.map((row) => row.id)
 }
 
 function endSessions(tx: Tx, { now }: SignedIn, userIds: string[]) {

@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import { run, type Tx } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'
-import type { Hook, Row } from '../../../engine/hook.ts'
+import type { HookOf, RowOf } from '../../../engine/hook.ts'
 
 /** Staff decide which likes are shown. */
-export const likes: Hook = {
+export const likes: HookOf<'likes'> = {
   actions: {
     approveLikes: (tx, ctx, { rows, input }) =>
-      setStatus(tx, ctx, { rows, status: input['isApprove'] === 'Y' ? 'APPROVED' : 'REJECTED' }),
+      setStatus(tx, ctx, { rows, status: input.isApprove === 'Y' ? 'APPROVED' : 'REJECTED' }),
     blackLikes: (tx, ctx, { rows }) => setStatus(tx, ctx, { rows, status: 'BLACK' }),
   },
 }
 
-async function setStatus(tx: Tx, { me, now }: SignedIn, { rows, status }: { rows: Row[]; status: string }) {
-  const ids = rows.map((row) => String(row['id']))
+async function setStatus(
+  tx: Tx,
+  { me, now }: SignedIn,
+  { rows, status }: { rows: RowOf<'likes'>[]; status: string },
+) {
+  const ids = rows.map((row) => row.id)
   await run(
     tx,
     sql`

@@ -4,13 +4,23 @@ import { goOnline } from '../go-online.ts'
 import { issueCoupons } from '../issue-coupons.ts'
 import { closePools } from '../pools.ts'
 import { resolveProducts } from '../resolve-products.ts'
-import type { Hook, Row } from '../../../engine/hook.ts'
+import type { HookOf, RowOf } from '../../../engine/hook.ts'
+
+type Kind =
+  | 'coupon'
+  | 'full-minus'
+  | 'second-kill'
+  | 'special'
+  | 'zp-activity'
+  | 'antique-activity'
+  | 'new-activity'
+  | 'group-activity'
 
 /** Promotions of every kind: the screens differ in their fields, not in their behaviour. */
-export const marketing: Hook = {
+export const marketing: HookOf<Kind> = {
   beforeSave(_tx, ctx, change) {
     // A supplier's promotions cover only its own goods.
-    if (ctx.me.tenantType === 'VENDER') change.after['supplierId'] = ctx.me.tenantId
+    if (ctx.me.tenantType === 'VENDER') change.after.supplierId = ctx.me.tenantId
   },
   afterSave: (tx, _ctx, { id }) => resolveProducts(tx, [id]),
   async afterStep(tx: Tx, ctx: SignedIn, { name, rows }) {
@@ -18,16 +28,21 @@ export const marketing: Hook = {
     if (name === 'online') for (const id of ids) await goOnline(tx, id, ctx.now)
     if (name === 'offline') await closePools(tx, ids, ctx.now)
   },
+}
+
+/** Coupons are also handed out. */
+export const coupon: HookOf<'coupon'> = {
+  ...marketing,
   actions: {
     issue: async (tx, ctx, { rows, input }) => ({
       issued: await issueCoupons(tx, ctx, {
         marketingId: idsOf(rows)[0]!,
-        customerIds: (input['customerIds'] as string[] | null | undefined) ?? [],
+        customerIds: input.customerIds,
       }),
     }),
   },
 }
 
-function idsOf(rows: Row[]): string[] {
-  return rows.map((row) => String(row['marketingId'])).toSorted()
+function idsOf(rows: RowOf<Kind>[]): string[] {
+  return rows.map((row) => row.marketingId).toSorted()
 }

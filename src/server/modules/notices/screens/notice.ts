@@ -1,19 +1,19 @@
 import { publishNotice } from '../publish-notice.ts'
-import type { Hook } from '../../../engine/hook.ts'
+import type { HookOf } from '../../../engine/hook.ts'
 
 /** Publishing a notice sends a message to its audience. */
-export const notice: Hook = {
+export const notice: HookOf<'notice'> = {
   steps: {
     publish: async (tx, ctx, { rows }) => {
       for (const row of rows) {
         await publishNotice(
           tx,
           {
-            id: String(row['id']),
-            title: { zh: String(row['titleZh']), en: String(row['titleEn']) },
-            content: { zh: String(row['contentZh']), en: String(row['contentEn']) },
-            audience: row['audience'] as string[],
-            roleCodes: row['roleCodes'] as string[],
+            id: row.id,
+            title: { zh: row.titleZh, en: row.titleEn },
+            content: { zh: row.contentZh, en: row.contentEn },
+            audience: row.audience,
+            roleCodes: row.roleCodes,
           },
           ctx.now,
         )

@@ -1,5 +1,5 @@
-// Hooks of the catalogue screens: they normalise numbers for comparison and update search documents in the
-// same transaction as every change.
+// What the screens of the catalogue do beyond their files: numbers in the form in which they are
+// compared, and search documents that follow every change in the same transaction.
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { normalizeOe } from '../../../../shared/oe-number.ts'
@@ -9,84 +9,91 @@ import { distinctNumbers, saveNumbers } from '../part-numbers.ts'
 import { rebuildDocuments } from '../rebuild-documents.ts'
 import { refreshDocumentsOf, type Renamed } from '../stale-documents.ts'
 import type { SignedIn } from '../../../context.ts'
-import type { Change, Hook, Row } from '../../../engine/hook.ts'
+import type { AfterOf, ChangeOf, HookOf } from '../../../engine/hook.ts'
 
-export const part: Hook = {
+export const part: HookOf<'part'> = {
   beforeSave(_tx, _ctx, { before, after }) {
-    // An English name that was only a copy of the Chinese one changes with it.
-    if (before && before['nameEn'] === before['nameZh'] && after['nameEn'] === before['nameEn'])
-      after['nameEn'] = null
-    for (const prop of ['spec', 'features', 'drawingNumber', 'origin']) after[prop] ??= ''
-    after['nameEn'] ??= after['nameZh']
-    after['codeN'] = normalizeOe(String(after['code'] ?? ''))
-    after['drawingN'] = normalizeOe(String(after['drawingNumber']))
-    after['oeNumbers'] = distinctNumbers((after['oeNumbers'] as string[] | null) ?? [])
+    // An English name that only stood in for the Chinese one goes with it.
+    if (before && before.nameEn === before.nameZh && after.nameEn === before.nameEn) after.nameEn = null
+    for (const prop of ['spec', 'features', 'drawingNumber', 'origin'] as const) after[prop] ??= ''
+    after.nameEn ??= after.nameZh
+    after.codeN = normalizeOe(after.code ?? '')
+    after.drawingN = normalizeOe(after.drawingNumber ?? '')
+    after.oeNumbers = distinctNumbers(after.oeNumbers ?? [])
   },
   async afterSave(tx, _ctx, { id, before, after }) {
-    const numbers = after['oeNumbers'] as string[]
+    const numbers = after.oeNumbers ?? []
     if (!before || differs(before, after, ['oeNumbers'])) await saveNumbers(tx, { partId: id, numbers })
     await rebuildDocuments(tx, [id])
   },
 }
 
-/** Links are lines of a part; replacements must not form a circle. */
-export const partLink: Hook = {
+/** Links are lines of a part: what replaces what must not run in a circle. */
+export const partLink: HookOf<'part-link'> = {
   async beforeSave(tx, _ctx, { after }) {
-    const link = { partId: String(after['partId']), otherId: String(after['otherId']) }
-    const isReplacement = after['kind'] === 'SUPERSEDES'
+    const link = { partId: String(after.partId), otherId: String(after.otherId) }
+    const isReplacement = after.kind === 'SUPERSEDES'
     if (link.partId === link.otherId || (isReplacement && (await closesCircle(tx, link))))
       throw new AppError('PART_LINK_CIRCLE')
   },
 }
 
-/** The series of the trucks that a part fits are searchable words of the part. */
-export const partFitment: Hook = {
-  afterSave: (tx, _ctx, { after }) => rebuildDocuments(tx, [String(after['partId'])]),
+/** The series of a fitting truck are words that find the part. */
+export const partFitment: HookOf<'part-fitment'> = {
+  afterSave: (tx, _ctx, { after }) => rebuildDocuments(tx, [String(after.partId)]),
 }
 
-export const engine: Hook = { beforeSave: (_tx, _ctx, { after }) => comparedCode(after) }
-export const vehicleModel: Hook = { beforeSave: (_tx, _ctx, { after }) => comparedCode(after) }
-
-function comparedCode(after: Row) {
-  after['codeN'] = normalizeOe(String(after['code'] ?? ''))
+export const engine: HookOf<'engine'> = { beforeSave: (_tx, _ctx, { after }) => comparedCode(after) }
+export const vehicleModel: HookOf<'vehicle-model'> = {
+  beforeSave: (_tx, _ctx, { after }) => comparedCode(after),
 }
 
-export const brand: Hook = { afterSave: renames((id) => ({ brandId: id })) }
-export const vehicleSeries: Hook = { afterSave: renames((id) => ({ seriesId: id })) }
+function comparedCode(after: AfterOf<'engine' | 'vehicle-model'>) {
+  after.codeN = normalizeOe(after.code ?? '')
+}
 
-export const partCategory: Hook = {
+export const brand: HookOf<'brand'> = { afterSave: renames((id) => ({ brandId: id })) }
+export const vehicleSeries: HookOf<'vehicle-series'> = { afterSave: renames((id) => ({ seriesId: id })) }
+
+export const partCategory: HookOf<'part-category'> = {
   async beforeSave(tx, _ctx, { after }) {
-    const above = after['parentId']
+    const above = after.parentId
       ? await maybeOne(
           tx,
-          sql<{ level: number }>`select level from part_categories where id = ${String(after['parentId'])}`,
+          sql<{ level: number }>`select level from part_categories where id = ${String(after.parentId)}`,
         )
       : undefined
     const level = (above?.level ?? 0) + 1
     if (level > MOST_LEVELS) throw new AppError('CATEGORY_TOO_DEEP')
-    after['level'] = level
+    after.level = level
   },
   afterSave: renames((id) => ({ categoryId: id })),
 }
 
-/** A search by category looks two levels down. */
+/** The search of a category looks two steps down. */
 const MOST_LEVELS = 3
 
-export const offer: Hook = {
+export const offer: HookOf<'offer'> = {
   beforeSave(_tx, _ctx, change) {
-    change.after['supplierId'] = change.tenantId
-    change.after['supplierCode'] ??= ''
+    change.after.supplierId = change.tenantId
+    change.after.supplierCode ??= ''
   },
-  // The supplier's own number is one of those that find the part.
-  afterSave: (tx, _ctx, { after }) => rebuildDocuments(tx, [String(after['partId'])]),
+  // The supplier's own number is among those that find the part.
+  afterSave: (tx, _ctx, { after }) => rebuildDocuments(tx, [String(after.partId)]),
 }
 
 function renames(of: (id: string) => Renamed) {
-  return async (tx: Tx, _ctx: SignedIn, { id, before, after }: Change) => {
+  return async (
+    tx: Tx,
+    _ctx: SignedIn,
+    { id, before, after }: ChangeOf<'brand' | 'vehicle-series' | 'part-category'>,
+  ) => {
     if (before && differs(before, after, ['nameZh', 'nameEn'])) await refreshDocumentsOf(tx, of(id))
   }
 }
 
-function differs(before: Row, after: Row, props: string[]): boolean {
+function differs<P extends string>(before: NoInfer<Props<P>>, after: NoInfer<Props<P>>, props: P[]): boolean {
   return props.some((prop) => JSON.stringify(before[prop] ?? null) !== JSON.stringify(after[prop] ?? null))
 }
+
+type Props<P extends string> = { readonly [Prop in P]?: unknown }

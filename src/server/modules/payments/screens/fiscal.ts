@@ -8,41 +8,39 @@ import { settleByHand } from '../refund-by-hand.ts'
 import { decideTransfer } from '../transfers.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
 import type { SignedIn } from '../../../context.ts'
-import type { Hook } from '../../../engine/hook.ts'
+import type { HookOf } from '../../../engine/hook.ts'
 
-export const transferVoucher: Hook = {
+export const transferVoucher: HookOf<'transfer-voucher'> = {
   actions: {
     async confirm(tx, ctx, { rows }) {
       mustBeStaff(ctx)
       for (const row of rows)
-        await decideTransfer(tx, ctx, { voucherId: String(row['id']), confirmed: true, reason: '' })
+        await decideTransfer(tx, ctx, { voucherId: row.id, confirmed: true, reason: '' })
     },
     async refuse(tx, ctx, { rows, input }) {
       mustBeStaff(ctx)
-      const reason = String(input['reason'])
-      for (const row of rows)
-        await decideTransfer(tx, ctx, { voucherId: String(row['id']), confirmed: false, reason })
+      const reason = input.reason
+      for (const row of rows) await decideTransfer(tx, ctx, { voucherId: row.id, confirmed: false, reason })
     },
   },
 }
 
-export const paymentRefund: Hook = {
+export const paymentRefund: HookOf<'payment-refund'> = {
   actions: {
     async settle(tx, ctx, { rows, input }) {
       mustBeStaff(ctx)
       await mustBeFresh(ctx, tx)
-      for (const row of rows)
-        await settleByHand(tx, ctx, { refundId: String(row['id']), refundNo: String(input['refundNo']) })
+      for (const row of rows) await settleByHand(tx, ctx, { refundId: row.id, refundNo: input.refundNo })
     },
     async retry(tx, ctx, { rows }) {
       mustBeStaff(ctx)
       await mustBeFresh(ctx, tx)
-      for (const row of rows) await tryRefundAgain(tx, String(row['id']), ctx.now)
+      for (const row of rows) await tryRefundAgain(tx, row.id, ctx.now)
     },
   },
 }
 
-export const paymentDifference: Hook = {
+export const paymentDifference: HookOf<'payment-difference'> = {
   actions: {
     async settle(tx, ctx, { rows, input }) {
       mustBeStaff(ctx)
@@ -50,9 +48,9 @@ export const paymentDifference: Hook = {
         tx,
         sql`
           update payment_differences
-          set status = 'SETTLED', note = ${String(input['note'])}, version = version + 1,
+          set status = 'SETTLED', note = ${input.note}, version = version + 1,
             updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
-          where id = any(${rows.map((row) => String(row['id']))}::bigint[])
+          where id = any(${rows.map((row) => row.id)}::bigint[])
         `,
       )
     },
@@ -60,7 +58,7 @@ export const paymentDifference: Hook = {
 }
 
 /** Changing a payment account requires a fresh second factor. */
-export const paymentAccount: Hook = {
+export const paymentAccount: HookOf<'payment-account'> = {
   beforeSave: (tx, ctx) => mustBeFresh(ctx, tx),
   beforeRemove: (tx, ctx) => mustBeFresh(ctx, tx),
 }

@@ -2,12 +2,12 @@
 import { acceptAllHeld, undoPriceList } from '../act-on-list.ts'
 import { acceptRows, refuseRows } from '../accept-rows.ts'
 import type { SignedIn } from '../../../context.ts'
-import type { Hook, Row } from '../../../engine/hook.ts'
+import type { HookOf, RowOf } from '../../../engine/hook.ts'
 
-const listOf = (row: Row) => ({ listId: String(row['id']), supplierId: String(row['tenantId']) })
-const idsOf = (rows: Row[]) => rows.map((row) => String(row['id']))
+const listOf = (row: RowOf<'price-list'>) => ({ listId: row.id, supplierId: row.tenantId })
+const idsOf = (rows: RowOf<'price-list-row'>[]) => rows.map((row) => row.id)
 
-export const priceList: Hook = {
+export const priceList: HookOf<'price-list'> = {
   actions: {
     async acceptHeld(tx, ctx, { rows }) {
       for (const row of rows) await acceptAllHeld(tx, ctx, listOf(row))
@@ -19,7 +19,7 @@ export const priceList: Hook = {
   committed: ({ services }: SignedIn) => services.priceLists.nudge(),
 }
 
-export const priceListRow: Hook = {
+export const priceListRow: HookOf<'price-list-row'> = {
   steps: {
     accept: (tx, ctx, { rows }) => acceptRows(tx, ctx, idsOf(rows)),
     refuse: (tx, ctx, { rows }) => refuseRows(tx, ctx, idsOf(rows)),

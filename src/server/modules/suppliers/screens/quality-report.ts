@@ -1,18 +1,18 @@
 import { demandReform } from '../demand-reform.ts'
-import type { Hook } from '../../../engine/hook.ts'
+import type { HookOf } from '../../../engine/hook.ts'
 
 /** Requests a corrective action from the supplier. */
-export const qualityReport: Hook = {
+export const qualityReport: HookOf<'quality-report'> = {
   steps: {
     demandReform: async (tx, { me, now }, { rows, input }) => {
       for (const row of rows) {
-        const title = String(row['title'])
+        const { title } = row
         await demandReform(tx, {
-          reportId: String(row['id']),
-          supplierId: String(row['tenantId']),
+          reportId: row.id,
+          supplierId: row.tenantId,
           title,
-          problem: String(row['description'] ?? title),
-          dueOn: String(input['dueOn']),
+          problem: row.description ?? title,
+          dueOn: input.dueOn,
           by: me.userId,
           now,
         })
