@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { maybeOne, one, run, type Tx } from '../../db/connection.ts'
+import { codesOf } from '../../order-codes.ts'
 
 export interface Period {
   id: string
@@ -50,7 +51,7 @@ export function openItems(tx: Tx, { startsOn, endsOn }: Period) {
           (${endsOn}::date + 1)::timestamp at time zone 'Asia/Shanghai' as to_at
       )
       select
-        (select count(*)::int from orders o, days where o.status = 25 and o.submitted_at >= from_at and o.submitted_at < to_at) as transfers,
+        (select count(*)::int from orders o, days where o.status = ${codesOf('awaitingFinance')} and o.submitted_at >= from_at and o.submitted_at < to_at) as transfers,
         (select count(*)::int from invoice_applications a, days
           where a.status in ('PENDING', 'ISSUING', 'REVERSING') and a.created_at >= from_at and a.created_at < to_at) as invoices
     `,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
+import { calledOff } from '../../order-codes.ts'
 import { runsFor, type Buyer } from '../pricing/read-rules.ts'
 import { sells } from '../pricing/selling.ts'
 
@@ -70,7 +71,7 @@ export async function myCoupons(
           select distinct o.order_no
           from order_discounts d
           join orders o on o.id = d.order_id
-          where d.coupon_id = c.id and c.status = 'USED' and o.status not in (90, 91)
+          where d.coupon_id = c.id and c.status = 'USED' and o.status not in (${calledOff})
           order by o.order_no
         ) as "orderNos"
       from coupons c

@@ -2,6 +2,7 @@
 // they cannot deadlock.
 import { sql } from 'kysely'
 import { many, run, type Tx } from '../../db/connection.ts'
+import { calledOff } from '../../order-codes.ts'
 import { freezeStock, unfreezeStock } from '../stock/freeze-stock.ts'
 import { lockHeaps } from '../stock/set-on-hand.ts'
 import type { StockChange } from '../stock/queries.ts'
@@ -48,7 +49,7 @@ export async function takeFromPools(
           select coalesce(sum(l.quantity), 0)::int
           from order_lines l
           join orders o on o.id = l.order_id
-          where l.marketing_product_id = p.id and o.user_id = ${userId} and o.status not in (90, 91)
+          where l.marketing_product_id = p.id and o.user_id = ${userId} and o.status not in (${calledOff})
         ) as bought
       from marketing_products p
       where p.id = any(${ids}::bigint[])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many, run, type Tx } from '../../db/connection.ts'
+import { calledOff } from '../../order-codes.ts'
 
 /**
  * Uses coupons of one person, each once: the first of two orders gets it. Returns false when one is no longer
@@ -60,7 +61,7 @@ export async function giveBackCoupons(tx: Tx, orderIds: string[], now: Date): Pr
         and not exists (
           select from order_discounts d
           join orders o on o.id = d.order_id
-          where d.coupon_id = c.id and o.status not in (90, 91)
+          where d.coupon_id = c.id and o.status not in (${calledOff})
         )
     `,
   )

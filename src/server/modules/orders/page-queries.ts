@@ -12,6 +12,7 @@ import type { ReviewReason } from '../../../shared/review-reasons.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { holding } from '../../engine/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
+import { calledOff } from '../../order-codes.ts'
 import type { Order } from './order.ts'
 
 export interface OrderFilter {
@@ -76,7 +77,7 @@ export const headColumns = sql`
 `
 
 /** Orders that are neither cancelled nor rejected. */
-export const isKept: RawBuilder<unknown> = sql`o.status not in (${sql.lit(orderStatuses.cancelled.code)}, ${sql.lit(orderStatuses.rejected.code)})`
+export const isKept: RawBuilder<unknown> = sql`o.status not in (${calledOff})`
 
 /** One page of orders, newest first, with their first three lines, and the total, capped. */
 export async function readOrderPage(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { reviewReasonNames, type ReviewReason } from '../../../shared/review-reasons.ts'
 import { one, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
+import { calledOff } from '../../order-codes.ts'
 import { overdueFen } from '../credit/accounts.ts'
 import type { OrderTerms } from './terms.ts'
 
@@ -65,7 +66,7 @@ async function earlierOrdersOf(tx: Tx, tenantId: string): Promise<number> {
     tx,
     sql<{ orders: number }>`
       select count(*)::int as orders
-      from (select 1 from orders where tenant_id = ${tenantId} and status < 90 limit ${MOST_COUNTED}) counted
+      from (select 1 from orders where tenant_id = ${tenantId} and status not in (${calledOff}) limit ${MOST_COUNTED}) counted
     `,
   )
   return orders

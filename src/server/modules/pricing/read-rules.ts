@@ -4,6 +4,7 @@ import type { Text } from '../../../shared/screen/text.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
+import { calledOff } from '../../order-codes.ts'
 import type { FullMinus, HeldCoupon } from './basket.ts'
 import type { Agreement, Exclusive } from './item-price.ts'
 import { listPriceRules, type ListPriceRule } from './list-price.ts'
@@ -111,7 +112,7 @@ export function priceRulesRead({
             select coalesce(sum(l.quantity), 0)
             from order_lines l
             join orders o on o.id = l.order_id
-            where l.marketing_product_id = p.id and o.user_id = ${buyer.userId} and o.status not in (90, 91)
+            where l.marketing_product_id = p.id and o.user_id = ${buyer.userId} and o.status not in (${calledOff})
           ) end
         ), null, null, false
       from marketing_products p

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ScoreItem, ScoreRule } from '../../../shared/supplier-score.ts'
 import { many, maybeOne, type Queryable } from '../../db/connection.ts'
+import { codesOf } from '../../order-codes.ts'
 
 /** Days in Asia/Shanghai; both ends are inclusive. */
 export interface Days {
@@ -60,7 +61,7 @@ export function readDelivered(
         select o.id, o.supplier_id, (o.shipped_at at time zone 'Asia/Shanghai')::date
             <= coalesce((o.departs_at at time zone 'Asia/Shanghai')::date, 'infinity'::date) as on_time
         from orders o
-        where o.status in (50, 60, 70)
+        where o.status in (${codesOf('shipped', 'signed', 'completed')})
           and o.shipped_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
           and o.shipped_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
           and (${supplierId}::bigint is null or o.supplier_id = ${supplierId}::bigint)
