@@ -83,10 +83,10 @@ function chosen(): Record<string, () => Promise<Count>> {
   const named = runs[asked[0] ?? '']
   if (named) return named
   const ofVitest = asked.filter((word) => !(word in steps))
-  const run = Object.fromEntries(
+  const ofSteps = Object.fromEntries(
     Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name)),
   )
-  return ofVitest.length === 0 ? run : { ...run, '': () => vitest(ofVitest) }
+  return ofVitest.length === 0 ? ofSteps : { ...ofSteps, '': () => vitest(ofVitest) }
 }
 
 function sweep(): Promise<Count> {

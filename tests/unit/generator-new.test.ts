@@ -134,7 +134,7 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
     ],
     [['system/x', '--colour', 'red'], 2, "Unknown option '--colour'"],
     [['system/x', '--field', 'name:strin', '--yes'], 2, 'Did you mean "string"?'],
-    [['system/x', '--field', 'fizz', '--yes'], 2, 'say it in both languages'],
+    [['system/x', '--field', 'fizz', '--yes'], 2, 'give it in both languages'],
     [
       ['system/x', '--field', 'kind:dict=nothing-such', '--yes'],
       1,
