@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
 import { permissionEntries } from '../../generators/derive/permission-catalogue.ts'
 import { permissionName } from '../../src/server/http/permission-name.ts'
 import type { Me } from '../../src/server/context.ts'
 import { may } from '../../src/server/may.ts'
-import { call } from '../../src/shared/call.ts'
+import type { call } from '../../src/shared/call.ts'
 import { screens } from '../support/screens.ts'
 
 it('names every permission by its page and button', () => {
@@ -20,8 +20,8 @@ it('leaves text that is not a page’s permission unchanged', () => {
 it('lets no mistyped code compile, in a call or where rights are checked', () => {
   const me = { everything: false, codes: new Set(['order_view']) } as unknown as Me
   expect(may(me, 'order_view')).toBe(true)
-  // @ts-expect-error no screen or page has this code
-  expect(may(me, 'order_veiw')).toBe(false)
-  // @ts-expect-error the same in a declaration
-  expect(call({ method: 'GET', path: '/x', permission: 'order_veiw', summary: '' }).path).toBe('/x')
+  expect(may(me, 'order_cancel')).toBe(false)
+  expectTypeOf<'order_veiw'>().not.toExtend<Parameters<typeof may>[1]>()
+  expectTypeOf<'order_veiw'>().not.toExtend<Parameters<typeof call>[0]['permission']>()
+  expectTypeOf<'order_view'>().toExtend<Parameters<typeof may>[1]>()
 })
