@@ -1,0 +1,55 @@
+// Where a screen file has conditions, and over whose fields each of them is.
+import type { Field, Screen } from '../normal-form.ts'
+import type { RawScreen } from '../raw.ts'
+import { everyField, normalOrNull, type World } from './support.ts'
+
+export interface PlacedCondition {
+  /** The place in the file. */
+  at: string
+  condition: string
+  fields: Field[]
+  /** It also becomes part of a statement, which takes less than the browser does. */
+  inSql: boolean
+}
+
+const formConditions = ['showWhen', 'requiredWhen', 'disabledWhen'] as const
+
+/** The conditions over fields of the row. */
+export function* rowConditions(screen: Screen): Iterable<PlacedCondition> {
+  const { fields, checks, states, actions, allow, scope } = screen
+  const placed = (at: string, condition: string | null | undefined, inSql = false) =>
+    condition ? [{ at, condition, fields, inSql }] : []
+  for (const { prop, form } of fields)
+    for (const when of formConditions) yield* placed(`fields.${prop}.${when}`, form?.[when])
+  for (const [index, { that }] of checks.entries()) yield* placed(`check.${index}.that`, that)
+  for (const { name, if: condition } of states?.transitions ?? [])
+    yield* placed(`states.on.${name}.if`, condition, true)
+  for (const { name, showWhen } of actions) yield* placed(`actions.${name}.showWhen`, showWhen, true)
+  yield* placed('allow.edit', allow.edit, true)
+  yield* placed('allow.remove', allow.remove, true)
+  for (const [type, condition] of Object.entries(scope)) yield* placed(`scope.${type}`, condition, true)
+}
+
+/** The conditions over what an action asks. */
+export function* inputConditions({ actions }: Screen): Iterable<PlacedCondition> {
+  for (const { name, input } of actions)
+    for (const { prop, form } of input)
+      for (const when of formConditions) {
+        const condition = form?.[when]
+        if (condition)
+          yield { at: `actions.${name}.input.${prop}.${when}`, condition, fields: input, inSql: false }
+      }
+}
+
+/** The conditions over fields of another screen, as far as its file can be read. */
+export function* whereConditions(
+  raw: RawScreen,
+  world: World,
+): Iterable<PlacedCondition & { screen: Screen }> {
+  for (const [at, { ref, where }] of everyField(raw)) {
+    const target = ref && where ? world.screens.get(ref) : undefined
+    const screen = target ? normalOrNull(target, world) : null
+    if (screen && where)
+      yield { at: `${at}.where`, condition: where, fields: screen.fields, inSql: true, screen }
+  }
+}
