@@ -1,13 +1,13 @@
 // Applies for the invoice that a buyer requested, once the goods are signed for and paid or charged.
 import { sql } from 'kysely'
 import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
-import { orderStatuses } from '../../../shared/order-status.ts'
 import { splitTax } from '../../../shared/tax.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { many, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { taxRatesOn, type TaxRates } from './tax-rates.ts'
 import { insertRows } from '../../db/insert-rows.ts'
+import { codesOf } from '../../order-codes.ts'
 
 interface Wished {
   id: string
@@ -88,7 +88,7 @@ function wishedFor(tx: Tx, orderIds: string[]): Promise<Wished[]> {
         ) as lines
       from orders o
       where o.id = any(${orderIds}::bigint[]) and o.invoice_wish is not null
-        and o.status in (${orderStatuses.signed.code}, ${orderStatuses.completed.code})
+        and o.status in (${codesOf('signed', 'completed')})
         and o.pay_status in ('paid', 'onAccount', 'partlyRefunded')
         and not exists (
           select from invoice_lines i where i.tenant_id = o.tenant_id and i.order_no = o.order_no

@@ -1,12 +1,8 @@
 // Counts orders for reports. Each statement reads one range of an index and returns few rows.
 import { sql, type RawBuilder } from 'kysely'
-import {
-  orderStatuses,
-  statusOfCode,
-  type OrderStatus,
-  type PayStatus,
-} from '../../../shared/order-status.ts'
+import { statusOfCode, type OrderStatus, type PayStatus } from '../../../shared/order-status.ts'
 import { many, type Queryable } from '../../db/connection.ts'
+import { codesOf } from '../../order-codes.ts'
 import { isKept } from './page-queries.ts'
 
 /** A period; its end is exclusive. */
@@ -118,13 +114,12 @@ export async function countWaiting(
   scope: RawBuilder<unknown>,
   statuses: readonly OrderStatus[],
 ): Promise<Map<OrderStatus, number>> {
-  const codes = sql.join(statuses.map((status) => sql.lit(orderStatuses[status].code)))
   const rows = await many(
     db,
     sql<{ code: number; orders: number }>`
       select o.status as code, count(*)::int as orders
       from orders o
-      where ${scope} and o.status in (${codes})
+      where ${scope} and o.status in (${codesOf(...statuses)})
       group by o.status
     `,
   )

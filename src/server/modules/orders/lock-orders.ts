@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { orderStatuses, stageStatuses, statusOfCode, type OrderStatus } from '../../../shared/order-status.ts'
 import { many, type Tx } from '../../db/connection.ts'
+import { codesOf } from '../../order-codes.ts'
 import type { Order } from './order.ts'
 
 type OrderColumns = Omit<Order, 'status'> & { code: number }
@@ -112,7 +113,6 @@ export async function lockOverdueOrders(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<OverdueOrder[]> {
-  const codes = sql.join(Object.values(stageStatuses).map((name) => sql.lit(orderStatuses[name].code)))
   return ordersOf(
     await many(
       tx,
@@ -120,7 +120,7 @@ export async function lockOverdueOrders(
         select ${columns}, time_limit.stage, time_limit.action
         from orders
         cross join lateral order_time_limit(status, coalesce(status_since, submitted_at), line_count) time_limit
-        where status in (${codes}) and overdue_at is null and time_limit.due_at <= ${now}
+        where status in (${codesOf(...Object.values(stageStatuses))}) and overdue_at is null and time_limit.due_at <= ${now}
         order by id
         limit ${limit}
         for update skip locked

@@ -1,10 +1,10 @@
 // The delivered pieces that may be returned: those signed for, less those already requested.
 import { sql, type RawBuilder } from 'kysely'
-import { orderStatuses } from '../../../shared/order-status.ts'
 import { returnStatuses } from '../../../shared/return-terms.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { holding } from '../../engine/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
+import { codesOf } from '../../order-codes.ts'
 import type { Me } from '../../context.ts'
 import { boughtBy } from '../orders/order-scope.ts'
 
@@ -58,7 +58,7 @@ const source = sql`
 `
 
 const isDelivered: RawBuilder<unknown> = sql`
-  o.status in (${sql.lit(orderStatuses.signed.code)}, ${sql.lit(orderStatuses.completed.code)})
+  o.status in (${codesOf('signed', 'completed')})
 `
 
 /** The lines with these ids that were delivered and belong to the person; others are absent. */
