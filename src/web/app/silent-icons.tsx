@@ -1,28 +1,20 @@
 import {
   CaretDownFilled,
-  CheckCircleFilled,
-  CloseCircleFilled,
   CloseOutlined,
   DownOutlined,
   EllipsisOutlined,
-  ExclamationCircleFilled,
   EyeInvisibleOutlined,
   EyeOutlined,
-  InfoCircleFilled,
-  LoadingOutlined,
   RightOutlined,
   SearchOutlined,
 } from '@ant-design/icons'
 import type { ConfigProviderProps } from 'antd'
+import { silentDrawings } from '../ui/silent-drawings.tsx'
 
-const success = <CheckCircleFilled aria-hidden />
-const failure = <CloseCircleFilled aria-hidden />
-const warning = <ExclamationCircleFilled aria-hidden />
-const info = <InfoCircleFilled aria-hidden />
-const loading = <LoadingOutlined aria-hidden />
+const { success, error, warning, info, loading } = silentDrawings
 const search = <SearchOutlined aria-hidden />
 const down = <DownOutlined aria-hidden />
-const crossInField = { clearIcon: failure }
+const crossInField = { clearIcon: error }
 
 /**
  * The icons that antd's components draw themselves. Left alone each reads out the English name of its
@@ -31,7 +23,7 @@ const crossInField = { clearIcon: failure }
 export const silentIcons = {
   alert: {
     successIcon: success,
-    errorIcon: failure,
+    errorIcon: error,
     warningIcon: warning,
     infoIcon: info,
     closeIcon: <CloseOutlined aria-hidden />,
@@ -48,7 +40,7 @@ export const silentIcons = {
     iconRender: (isShown) => (isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />),
   },
   inputSearch: { searchIcon: search },
-  modal: { successIcon: success, errorIcon: failure, warningIcon: warning, infoIcon: info },
+  modal: { successIcon: success, errorIcon: error, warningIcon: warning, infoIcon: info },
   select: { loadingIcon: loading, suffixIcon: down },
   tabs: { more: { icon: <EllipsisOutlined aria-hidden /> } },
   timePicker: { allowClear: crossInField },

@@ -1,22 +1,8 @@
-import {
-  CheckCircleFilled,
-  CloseCircleFilled,
-  ExclamationCircleFilled,
-  InfoCircleFilled,
-  LoadingOutlined,
-} from '@ant-design/icons'
 import { App, type MessageArgsProps } from 'antd'
 import { isValidElement, useMemo, type ReactNode } from 'react'
+import { silentDrawings } from './silent-drawings.tsx'
 
 type Messages = ReturnType<typeof App.useApp>['message']
-
-const icons = {
-  success: <CheckCircleFilled aria-hidden />,
-  error: <CloseCircleFilled aria-hidden />,
-  warning: <ExclamationCircleFilled aria-hidden />,
-  info: <InfoCircleFilled aria-hidden />,
-  loading: <LoadingOutlined aria-hidden />,
-}
 
 /** antd's `App.useApp`, whose messages are read out without the English names of their icons. */
 export function useApp() {
@@ -26,7 +12,7 @@ export function useApp() {
 
 function withSilentIcons(message: Messages): Messages {
   const show =
-    (type: keyof typeof icons): Messages['info'] =>
+    (type: keyof typeof silentDrawings): Messages['info'] =>
     (said, duration, onClose) => {
       const options = isOptions(said)
         ? said
@@ -36,7 +22,7 @@ function withSilentIcons(message: Messages): Messages {
             ...(typeof duration === 'function' && { onClose: duration }),
             ...(onClose && { onClose }),
           }
-      return message.open({ icon: icons[type], ...options, type })
+      return message.open({ icon: silentDrawings[type], ...options, type })
     }
   return {
     ...message,
