@@ -1,7 +1,9 @@
 // Files made to keep a server busy are read apart from it: meanwhile it answers everybody else.
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importPriceList } from '../../src/shared/calls/catalog.ts'
 import { readOrderFile } from '../../src/shared/calls/quick-order.ts'
@@ -32,23 +34,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Does the work and answers the longest that a health check waited meanwhile. */
+/** Does the work and returns the milliseconds that a health check waited at most meanwhile. */
 async function longestWait(work: () => Promise<void>): Promise<number> {
-  const over = new AbortController()
-  let longest = 0
-  const watch = (async () => {
-    while (!over.signal.aborted) {
-      const from = performance.now()
-      expect((await fetch(`${url}/api/health`)).status).toBe(200)
-      longest = Math.max(longest, performance.now() - from)
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  })()
+  const probe = new Worker(new URL('../support/health-probe.ts', import.meta.url), { workerData: { url } })
+  const longest = once(probe, 'message').then(([ms]) => ms as number)
   try {
-    await work()
+    await Promise.race([work(), longest])
   } finally {
-    over.abort()
-    await watch
+    probe.postMessage('over')
   }
   return longest
 }

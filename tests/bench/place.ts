@@ -19,6 +19,32 @@ interface Wanted {
   keeps?: boolean
 }
 
+const SESSION_SECRET = 'a key that only this measurement uses, long enough'
+
+/** The environment of a product process with demo data and nothing written to its log. */
+function quietEnv(dataDir: string): Record<string, string> {
+  return {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '1',
+    DEMO_PARTS: process.env['DEMO_PARTS'] ?? '20000',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET,
+  }
+}
+
+/** Gives `work` the environment of a process on the embedded database, in a folder that is removed afterwards. */
+export async function withFolder(
+  work: (env: Record<string, string>, folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'truck-parts-bench-'))
+  try {
+    await work(quietEnv(folder), folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** Gives `work` a new database, unless it is kept, and removes the folder afterwards. */
 export async function withPlace(
   work: (place: BenchPlace) => Promise<void>,
@@ -38,15 +64,7 @@ export async function withPlace(
     url.pathname = `/${database}`
     await work({
       databaseUrl: url.href,
-      env: {
-        DATABASE_URL: url.href,
-        DATA_DIR: dataDir,
-        PORT: '0',
-        DEMO: '1',
-        DEMO_PARTS: process.env['DEMO_PARTS'] ?? '20000',
-        LOG_LEVEL: 'silent',
-        SESSION_SECRET: 'a key that only this measurement uses, long enough',
-      },
+      env: { ...quietEnv(dataDir), DATABASE_URL: url.href },
     })
   } finally {
     await server.stop()

@@ -1,7 +1,8 @@
 // A supplier's price list through the call, in the same portions as the command uploads: first with every
 // part new, then unchanged, then with every price and stock changed; and how long other requests wait
 // meanwhile.
-//   BENCH_LIST_ROWS   rows of the list (1000000)
+//   BENCH_LIST_ROWS     rows of the list (1000000)
+//   BENCH_LIST_ENGINE   server or embedded (server)
 import { demoPart } from '../../src/server/db/seed/demo/part-of.ts'
 import { stringify } from '../../src/server/modules/price-lists/csv-text.ts'
 import { portionsOf } from '../../src/server/modules/price-lists/portions.ts'
@@ -10,46 +11,55 @@ import type { ReplyOf } from '../../src/shared/call.ts'
 import { startServer } from '../../src/server/start.ts'
 import { benchClient, type BenchClient } from './bench-client.ts'
 import { ADVISED_SETTINGS } from './advised-settings.ts'
-import { withPlace } from './place.ts'
+import { withFolder, withPlace } from './place.ts'
 
 const ROWS = Number(process.env['BENCH_LIST_ROWS'] ?? 1_000_000)
+const ENGINE = process.env['BENCH_LIST_ENGINE'] ?? 'server'
 const PORTION = 50_000
 const MOST_LENGTH = 16 * 1024 * 1024
-/** For a million rows, nearly all with new parts. */
+/** For a million rows on a server, nearly all with new parts. */
 const MOST_SECONDS = 300
+/** On the embedded database, whose one connection everybody shares. */
+const LONGEST_WAIT_MS = 300
 const PLACE = { settings: ADVISED_SETTINGS }
+/** Between two searches of somebody else. */
+const PAUSE_MS = 200
 
 export function bench(): Promise<void> {
-  return withPlace(async ({ env }) => {
-    const running = await startServer({
-      env: { ...env, DEMO_PARTS: '100' },
-      tell: () => {},
-      jobs: false,
-      web: async () => {},
-    })
-    try {
-      const admin = await benchClient(running.url, 'admin')
-      const rows: Record<string, unknown>[] = []
-      for (const [what, price] of [
-        ['new', 100],
-        ['the same again', 100],
-        ['prices changed', 101],
-      ] as const) {
-        const { seconds, newParts, changed, held, bad, waited } = await send(admin, aList(price))
-        console.log(`${what}: ${seconds.toFixed(1)} s`)
-        const most = (MOST_SECONDS * ROWS) / 1_000_000
-        rows.push({
-          ...{ rows: ROWS, what, 'new parts': newParts, changed, held, bad },
-          'longest wait ms': Math.round(waited),
-          ...{ seconds: Number(seconds.toFixed(1)), 'at most': most },
-        })
-        if (seconds > most) process.exitCode = 1
-      }
-      console.table(rows)
-    } finally {
-      await running.stop()
+  if (ENGINE === 'embedded') return withFolder(measure)
+  return withPlace(({ env }) => measure(env), PLACE)
+}
+
+async function measure(env: Record<string, string>) {
+  const running = await startServer({
+    env: { ...env, DEMO_PARTS: '100' },
+    tell: () => {},
+    jobs: false,
+    web: async () => {},
+  })
+  try {
+    const admin = await benchClient(running.url, 'admin')
+    const rows: Record<string, unknown>[] = []
+    for (const [what, price] of [
+      ['new', 100],
+      ['the same again', 100],
+      ['prices changed', 101],
+    ] as const) {
+      const { seconds, newParts, changed, held, bad, waited } = await send(admin, aList(price))
+      console.log(`${what}: ${seconds.toFixed(1)} s`)
+      const isMet =
+        ENGINE === 'embedded' ? waited <= LONGEST_WAIT_MS : seconds <= (MOST_SECONDS * ROWS) / 1_000_000
+      rows.push({
+        ...{ rows: ROWS, what, 'new parts': newParts, changed, held, bad },
+        'longest wait ms': Math.round(waited),
+        ...{ seconds: Number(seconds.toFixed(1)), 'limit met': isMet },
+      })
+      if (!isMet) process.exitCode = 1
     }
-  }, PLACE)
+    console.table(rows)
+  } finally {
+    await running.stop()
+  }
 }
 
 function aList(price: number): string {
@@ -92,7 +102,7 @@ async function send({ url, headers }: BenchClient, list: string) {
   return { seconds, newParts, changed, held, bad, waited: await waits }
 }
 
-/** Searches once a second until stopped; returns the longest wait in milliseconds. */
+/** Searches again and again until stopped; returns the longest wait in milliseconds. */
 async function askMeanwhile(
   { url, headers }: Pick<BenchClient, 'url' | 'headers'>,
   signal: AbortSignal,
@@ -102,7 +112,7 @@ async function askMeanwhile(
     const from = performance.now()
     await (await fetch(`${url}/api${searchParts.path}?q=WG99&mode=oe`, { headers })).text()
     longest = Math.max(longest, performance.now() - from)
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   return longest
 }

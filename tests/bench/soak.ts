@@ -2,16 +2,13 @@
 // completed, and the invariants of invariants.sql must hold at the end. Exits with 1 otherwise.
 //   BENCH_SOAK_MINUTES   how long (15)
 //   BENCH_SOAK_ENGINE    server or embedded (server)
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { many, openEmbedded, openServer, type Database } from '../../src/server/db/connection.ts'
 import { brokenInvariants } from '../support/broken-invariants.ts'
 import { manyOffers } from '../support/many-offers.ts'
 import { mixedLoad, type Stretch } from '../support/mixed-load.ts'
 import { startServerProcess } from '../support/server-process.ts'
-import { withPlace } from './place.ts'
+import { withFolder, withPlace } from './place.ts'
 
 const MINUTES = Number(process.env['BENCH_SOAK_MINUTES'] ?? 15)
 const ENGINE = process.env['BENCH_SOAK_ENGINE'] ?? 'server'
@@ -22,18 +19,8 @@ const ROWS_OF_AN_ACT = 10
 
 /** Prints a row per minute, and the last third as a ratio of the second. */
 export function bench(): Promise<void> {
-  if (ENGINE === 'embedded') return onEmbedded()
+  if (ENGINE === 'embedded') return withFolder((env, folder) => soak(env, () => openEmbedded(folder)))
   return withPlace(({ databaseUrl, env }) => soak(env, () => openServer(databaseUrl)))
-}
-
-async function onEmbedded() {
-  const folder = mkdtempSync(join(tmpdir(), 'truck-parts-soak-'))
-  try {
-    const env = { DATA_DIR: folder, DEMO_PARTS: process.env['DEMO_PARTS'] ?? '20000', LOG_LEVEL: 'silent' }
-    await soak(env, () => openEmbedded(folder))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 // The embedded database admits one process at a time: data is prepared before the load and the books are
