@@ -39,28 +39,71 @@ export type ReturnDelivery = (typeof returnDeliveries)[number]
 /** The sides of a return: its buyer, its supplier or the platform, and the platform's finance staff. */
 export type ReturnSide = 'buyer' | 'supplier' | 'finance'
 
-/** The actions on a request, and their sides. Fetched goods arrive without having been sent. */
+/** Why an act does not move its request: the state, nothing to move, or a missing reason. */
+type ReturnObstacle = 'RETURN_DECIDED' | 'RETURN_NOTHING' | 'REASON_REQUIRED'
+
+/** Of the pieces that could reach a stage, those that do; all of them at acts without a stage. */
+export type ReturnMoves = 'all' | 'some' | 'none'
+
+interface ActFacts {
+  moves: ReturnMoves
+  hasReason: boolean
+}
+
+interface ReturnMove {
+  from: readonly ReturnStatus[]
+  to: ReturnStatus
+  /** Where the request goes if none of its pieces reach the stage. */
+  toOfNone?: ReturnStatus
+  by: ReturnSide
+  /** What stops the act although the state allows it. */
+  guard?: (facts: ActFacts) => ReturnObstacle | undefined
+}
+
+const needsReason = ({ hasReason }: ActFacts) => (hasReason ? undefined : ('REASON_REQUIRED' as const))
+const needsPieces = ({ moves }: ActFacts) => (moves === 'none' ? ('RETURN_NOTHING' as const) : undefined)
+const needsReasonUnlessAll = (facts: ActFacts) => (facts.moves === 'all' ? undefined : needsReason(facts))
+
+/** The acts on a request. Fetched goods arrive without having been sent. */
 const acts = {
   withdraw: { from: ['asked', 'agreed'], to: 'withdrawn', by: 'buyer' },
   agree: { from: ['asked'], to: 'agreed', by: 'supplier' },
-  decline: { from: ['asked'], to: 'declined', by: 'supplier' },
-  send: { from: ['agreed'], to: 'sent', by: 'buyer' },
-  receive: { from: ['agreed', 'sent'], to: 'arrived', by: 'supplier' },
-  inspect: { from: ['arrived'], to: 'accepted', by: 'supplier' },
+  decline: { from: ['asked'], to: 'declined', by: 'supplier', guard: needsReason },
+  send: { from: ['agreed'], to: 'sent', by: 'buyer', guard: needsPieces },
+  receive: { from: ['agreed', 'sent'], to: 'arrived', by: 'supplier', guard: needsPieces },
+  inspect: {
+    from: ['arrived'],
+    to: 'accepted',
+    toOfNone: 'failed',
+    by: 'supplier',
+    guard: needsReasonUnlessAll,
+  },
   refund: { from: ['accepted'], to: 'refunded', by: 'finance' },
-} as const satisfies Record<string, { from: readonly ReturnStatus[]; to: ReturnStatus; by: ReturnSide }>
+} as const satisfies Record<string, ReturnMove>
 export type ReturnAct = keyof typeof acts
 export const returnActs = Object.keys(acts) as ReturnAct[]
 
 export const sideOf = (act: ReturnAct): ReturnSide => acts[act].by
 
-/** The state after the action; undefined where none of these sides may take it now. */
-export function afterReturnAct(
+/** Whether one of these sides may take the act in this state. */
+export function mayTakeAct(
   act: ReturnAct,
   { status, sides }: { status: ReturnStatus; sides: readonly ReturnSide[] },
-): ReturnStatus | undefined {
-  const { from, to, by }: { from: readonly ReturnStatus[]; to: ReturnStatus; by: ReturnSide } = acts[act]
-  return sides.includes(by) && from.includes(status) ? to : undefined
+): boolean {
+  const { from, by }: ReturnMove = acts[act]
+  return sides.includes(by) && from.includes(status)
+}
+
+/** The state after the act with these pieces and reason, or what stops it. */
+export function decideReturn(
+  act: ReturnAct,
+  { status, sides, ...facts }: { status: ReturnStatus; sides: readonly ReturnSide[] } & ActFacts,
+): { to: ReturnStatus } | { stoppedBy: ReturnObstacle } {
+  const { to, toOfNone = to, guard }: ReturnMove = acts[act]
+  if (!mayTakeAct(act, { status, sides })) return { stoppedBy: 'RETURN_DECIDED' }
+  const stoppedBy = guard?.(facts)
+  if (stoppedBy) return { stoppedBy }
+  return { to: facts.moves === 'none' ? toOfNone : to }
 }
 
 /** The refund for the accepted pieces of those requested, in fen. */

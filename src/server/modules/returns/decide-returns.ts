@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import {
-  afterReturnAct,
+  decideReturn,
+  mayTakeAct,
   returnStatuses,
   returnStatusOf,
   sideOf,
@@ -51,7 +52,6 @@ export async function moveReturn(
   ctx: SignedIn,
   { requestId, act, reason = '', lines = [], carrier = '', trackingNo = '' }: Moving,
 ) {
-  if (act === 'decline') requireReason(ctx, reason.trim())
   const known = await maybeOne(
     tx,
     sql<{ orderId: string }>`select order_id as "orderId" from return_requests where id = ${requestId}`,
@@ -60,13 +60,18 @@ export async function moveReturn(
   const sides = order ? sidesOf(order, ctx.me) : []
   const request = sides.includes(sideOf(act)) ? await readLocked(tx, requestId) : undefined
   if (!order || !request) throw new AppError('RETURN_NOT_FOUND')
-  const open = afterReturnAct(act, { status: returnStatusOf(request.code), sides })
-  if (!open) throw new AppError('RETURN_DECIDED', { returnNo: request.returnNo })
+  const stands = { status: returnStatusOf(request.code), sides }
+  const { returnNo } = request
+  if (!mayTakeAct(act, stands)) throw new AppError('RETURN_DECIDED', { returnNo })
 
   const stage = isStage(act) ? await saveStage(tx, ctx, { requestId, act, given: lines }) : undefined
-  if (act === 'inspect' && !(stage!.isWhole && stage!.pieces > 0)) requireReason(ctx, reason.trim())
-  if ((act === 'send' || act === 'receive') && stage!.pieces === 0) throw new AppError('RETURN_NOTHING')
-  const to = act === 'inspect' && stage!.pieces === 0 ? 'failed' : open
+  const moves = stage?.moves ?? 'all'
+  const move = decideReturn(act, { ...stands, moves, hasReason: reason.trim() !== '' })
+  if ('stoppedBy' in move) {
+    if (move.stoppedBy === 'REASON_REQUIRED') requireReason(ctx, reason)
+    throw new AppError(move.stoppedBy, { returnNo })
+  }
+  const { to } = move
   const answer = act === 'decline' || act === 'inspect' ? sql`, answer = ${reason.trim()}` : sql``
   const travels =
     act === 'send' ? sql`, carrier = ${carrier.trim()}, tracking_no = ${trackingNo.trim()}` : sql``

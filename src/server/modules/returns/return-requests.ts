@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { fileAddress } from '../../../shared/files.ts'
 import { yuan } from '../../../shared/money.ts'
 import {
-  afterReturnAct,
+  mayTakeAct,
   returnActs,
   returnStatusOf,
   type ReturnDelivery,
@@ -103,6 +103,6 @@ function presentReturn(
     images: images.map((key) => ({ fileUrl: `/api${fileAddress(key)}` })),
     createdAt: createdAt.toISOString(),
     lines: lines.map(({ amountFen: fen, ...line }) => ({ ...line, amount: yuan(fen) })),
-    allowedActions: returnActs.filter((act) => afterReturnAct(act, { status, sides }) !== undefined),
+    allowedActions: returnActs.filter((act) => mayTakeAct(act, { status, sides })),
   }
 }

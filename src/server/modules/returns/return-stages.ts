@@ -1,7 +1,7 @@
 // The pieces of a return at each stage: requested ≥ sent ≥ arrived ≥ accepted.
 import { sql } from 'kysely'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
-import { acceptedFen } from '../../../shared/return-terms.ts'
+import { acceptedFen, type ReturnMoves } from '../../../shared/return-terms.ts'
 import { many, run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
@@ -27,13 +27,13 @@ interface Line {
 
 /**
  * Records the pieces of a stage: those given, and all of the previous stage for other lines. Throws
- * RETURN_TOO_MANY and INVALID, naming the lines. Returns the remainder of the request.
+ * RETURN_TOO_MANY and INVALID, naming the lines. Returns how many pieces reach the stage, and their refund.
  */
 export async function saveStage(
   tx: Tx,
   ctx: SignedIn,
   { requestId, act, given }: { requestId: string; act: StageAct; given: StageLine[] },
-): Promise<{ pieces: number; isWhole: boolean; amountFen: number }> {
+): Promise<{ moves: ReturnMoves; amountFen: number }> {
   const lines = await many(
     tx,
     sql<Line>`
@@ -61,11 +61,9 @@ export async function saveStage(
       where r.request_id = ${requestId} and r.order_line_id = done."orderLineId"
     `,
   )
-  return {
-    pieces: rows.reduce((sum, { pieces }) => sum + pieces, 0),
-    isWhole: rows.every(({ pieces, before }) => pieces === before),
-    amountFen: rows.reduce((sum, { amountFen }) => sum + amountFen, 0),
-  }
+  const amountFen = rows.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  if (rows.every(({ pieces }) => pieces === 0)) return { moves: 'none', amountFen }
+  return { moves: rows.every(({ pieces, before }) => pieces === before) ? 'all' : 'some', amountFen }
 }
 
 function refuseFaults(ctx: SignedIn, lines: Line[], given: StageLine[]) {

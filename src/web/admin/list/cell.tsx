@@ -12,9 +12,9 @@ import tableStyles from './table.module.css'
 
 const PictureCell = lazy(async () => ({ default: (await import('./picture-cell.tsx')).PictureCell }))
 
-export interface CellProps {
+export interface CellProps<R extends Record<string, unknown> = Record<string, unknown>> {
   field: Field
-  row: Record<string, unknown>
+  row: R
   wording: Wording
   /** Dictionary code → value → colour name. */
   colours: Record<string, Record<string, string>>

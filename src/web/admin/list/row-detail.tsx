@@ -10,9 +10,9 @@ import styles from './table.module.css'
  * What a component that stands below an opened row gets.
  * @public a component beside a screen file takes it
  */
-export interface RowDetailProps {
+export interface RowDetailProps<R extends Row = Row> {
   screen: Screen
-  row: Row
+  row: R
 }
 
 interface Props extends RowDetailProps {

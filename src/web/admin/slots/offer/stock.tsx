@@ -5,11 +5,12 @@ import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import type { RowDetailProps } from '../../list/row-detail.tsx'
+import type { SlotRow } from '../../slots.ts'
 
 /** Below an offer: what lies of it in which warehouse. Goods in and out change it, nobody here. */
-export default function OfferStock({ row }: RowDetailProps) {
+export default function OfferStock({ row }: RowDetailProps<SlotRow<'offer'>>) {
   const { t } = useTranslation('catalogue')
-  const offerId = String(row['id'])
+  const offerId = row.id
   const stock = useQuery({
     queryKey: ['offerStock', offerId],
     queryFn: ({ signal }) =>

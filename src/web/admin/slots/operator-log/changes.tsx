@@ -8,6 +8,7 @@ import { ChangeList } from '../../history/change-list.tsx'
 import { changesBetween } from '../../history/row-changes.ts'
 import { NOTHING } from '../../values/wording.ts'
 import type { RowDetailProps } from '../../list/row-detail.tsx'
+import type { SlotRow } from '../../slots.ts'
 import { useWording } from '../../list/use-wording.ts'
 import { useScreen } from '../../screen-store.ts'
 import { useLogWord } from './use-log-word.ts'
@@ -20,10 +21,10 @@ interface Logged {
 }
 
 /** Below a log entry: what it changed, in the words of its page; by the bare names where it has none. */
-export default function LoggedChanges({ row }: RowDetailProps) {
+export default function LoggedChanges({ row }: RowDetailProps<SlotRow<'operator-log'>>) {
   const { t } = useTranslation('admin')
-  const found = useScreen(String(row['entity']))
-  const logged = { before: factsOf(row['before']), after: factsOf(row['after']) }
+  const found = useScreen(row.entity)
+  const logged = { before: factsOf(row.before), after: factsOf(row.after) }
   if (!logged.before && !logged.after) return <>{t('history.nothing')}</>
   if (found.state === 'loading') return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   if (found.state === 'ready') return <InWords screen={found.module.screen} {...logged} />
