@@ -4,10 +4,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const { url } = workerData as { url: string }
 await fetch(`${url}/api/health`)
-let isOver = false
+const over = new AbortController()
 let longest = 0
-parentPort!.on('message', () => (isOver = true))
-while (!isOver) {
+parentPort!.on('message', () => over.abort())
+await fetch(`${url}/api/health`)
+while (!over.signal.aborted) {
   const from = performance.now()
   const { status } = await fetch(`${url}/api/health`)
   if (status !== 200) throw new Error(`Health answered ${status}`)

@@ -61,7 +61,7 @@ export async function saveStage(
       where r.request_id = ${requestId} and r.order_line_id = done."orderLineId"
     `,
   )
-  const amountFen = rows.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const amountFen = rows.reduce((sum, row) => sum + row.amountFen, 0)
   if (rows.every(({ pieces }) => pieces === 0)) return { moves: 'none', amountFen }
   return { moves: rows.every(({ pieces, before }) => pieces === before) ? 'all' : 'some', amountFen }
 }
