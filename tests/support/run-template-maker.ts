@@ -11,6 +11,8 @@ export const TEST_SETTINGS = {
   TZ: 'Asia/Shanghai',
   // Everything waits longer on a machine that is busy with other tests.
   DATABASE_WAIT_MS: '60000',
+  // A reply that is not what its call declares fails the test.
+  CHECK_REPLIES: '1',
 }
 
 /** Fills a new database in a separate process; throws with its output when that fails. */
