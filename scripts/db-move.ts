@@ -19,7 +19,7 @@ const { target, leavesDemo } = readArguments()
 try {
   const config = readConfig({ ...process.env, DATABASE_URL: '' })
   const lock = lockDataFolder(config.dataDir)
-  const from = await openEmbedded(config.dataDir)
+  const from = await openEmbedded(config.dataDir, { memoryMb: config.databaseMemoryMb })
   const to = await openServer(target)
   try {
     await migrate(from)

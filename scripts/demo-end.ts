@@ -15,7 +15,7 @@ try {
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
   const database = config.databaseUrl
     ? await openServer(config.databaseUrl)
-    : await openEmbedded(config.dataDir)
+    : await openEmbedded(config.dataDir, { memoryMb: config.databaseMemoryMb })
   try {
     await migrate(database)
     const { closed, isAdminChanged } = await endDemo(database.db, {

@@ -15,7 +15,7 @@ try {
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
   const database = config.databaseUrl
     ? await openServer(config.databaseUrl)
-    : await openEmbedded(config.dataDir)
+    : await openEmbedded(config.dataDir, { memoryMb: config.databaseMemoryMb })
   try {
     await migrate(database)
     if (!(await resetFactorsByOperator(database.db, { account, now: new Date() })))

@@ -36,6 +36,8 @@ export interface Config {
   databasePool: number
   /** How long a request waits for a connection, or for a lock that somebody else holds. */
   databaseWaitMs: number
+  /** Megabytes of its folder that the embedded database keeps in memory; 0: as fits the folder and the machine. */
+  databaseMemoryMb: number
   /** Whether marked statements are prepared once for each of them. */
   databasePrepares: boolean
   /** How long a stop waits for requests in flight. */
@@ -86,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: level as Config['logLevel'],
     databasePrepares: flag(env, 'DATABASE_PREPARE', true),
     databasePool: integer(env, 'DATABASE_POOL', { otherwise: 20, min: 2, max: 500 }),
+    databaseMemoryMb: integer(env, 'DATABASE_MEMORY_MB', { otherwise: 0, min: 0, max: 1_792 }),
     databaseWaitMs: integer(env, 'DATABASE_WAIT_MS', { otherwise: 10_000, min: 100, max: 600_000 }),
     stopSeconds: integer(env, 'STOP_SECONDS', { otherwise: 10, min: 0, max: 600 }),
     checkReplies: flag(env, 'CHECK_REPLIES', false),

@@ -193,7 +193,10 @@ async function openDatabase(config: Config, undo: (() => unknown)[]): Promise<Da
           searchTimeoutMs: config.searchTimeoutMs,
           waitMs: config.databaseWaitMs,
         })
-      : await openEmbedded(config.dataDir, { waitMs: config.databaseWaitMs })
+      : await openEmbedded(config.dataDir, {
+          waitMs: config.databaseWaitMs,
+          memoryMb: config.databaseMemoryMb,
+        })
     undo.push(() => database.close())
     await database.script('select 1')
     return database

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'truck-parts-conditions-'))
 let database: Database
 
 beforeAll(async () => {
-  database = await openEmbedded(folder)
+  database = await openEmbedded(folder, { memoryMb: 16 })
   await prepareTables(database, [conditionScreen])
   for (const [index, row] of ROWS.entries()) await insert(index + 1, row)
 })

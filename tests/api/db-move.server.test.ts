@@ -22,7 +22,7 @@ describeOnServer('the embedded data, moved to a PostgreSQL server', () => {
 
   beforeAll(async () => {
     fillFolder(folder)
-    from = await openEmbedded(folder)
+    from = await openEmbedded(folder, { memoryMb: 16 })
     const { engine } = server.services.database
     if (engine.kind !== 'server') throw new Error('The test needs a PostgreSQL server.')
     const url = new URL(engine.url)

@@ -10,7 +10,7 @@ import { seedCatalog } from '../../src/server/db/seed/demo/catalog.ts'
 const folder = mkdtempSync(join(tmpdir(), 'seed-catalog-'))
 let database: Database
 beforeAll(async () => {
-  database = await openEmbedded(folder)
+  database = await openEmbedded(folder, { memoryMb: 16 })
   await migrate(database)
 })
 afterAll(async () => {

@@ -1,5 +1,9 @@
 // Creates the database that every test file starts from: migrated, with a little demo data. Runs as a
 // separate program, started by embedded-template.ts and server-template.ts.
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { many, one, type Db } from '../../src/server/db/connection.ts'
 import { startServer } from '../../src/server/start.ts'
 import { START } from './clock.ts'
 
@@ -12,10 +16,30 @@ try {
     jobs: false,
     web: async () => {},
   })
+  const { database, config } = server.services
+  const lastLog = database.engine.kind === 'embedded' ? await beginLog(database.db) : undefined
   await server.stop()
+  if (lastLog) removeOtherLogs(join(config.dataDir, 'postgres', 'pg_wal'), lastLog)
   process.exit(0)
 } catch (error) {
   console.error(lines.join('\n'))
   console.error(error)
   process.exit(1)
+}
+
+/** Begins a file of the write-ahead log, in which the engine will end; returns its name. */
+async function beginLog(db: Db): Promise<string> {
+  await many(db, sql`select pg_switch_wal()`)
+  await many(db, sql`checkpoint`)
+  const { name } = await one(
+    db,
+    sql<{ name: string }>`select pg_walfile_name(pg_current_wal_insert_lsn()) as name`,
+  )
+  return name
+}
+
+/** The other files of the log are half of the folder, and nobody who starts on it reads them. */
+function removeOtherLogs(folder: string, last: string) {
+  for (const name of readdirSync(folder))
+    if (/^[\dA-F]{24}$/.test(name) && name !== last) rmSync(join(folder, name))
 }

@@ -41,6 +41,8 @@ export async function openEmbedded(
   options: {
     /** How long to wait for other people's transactions; as long as it takes unless given. */
     waitMs?: number
+    /** Megabytes of its folder to keep in memory; as fits the folder and the machine unless given. */
+    memoryMb?: number
   } = {},
 ): Promise<Database> {
   const postgres = new EmbeddedPostgres(dataDir, options)

@@ -20,13 +20,15 @@ export type EmbeddedRequest =
 /** The folder of the database, and the engine when this process has compiled it before. */
 export interface EmbeddedStart {
   folder: string
+  /** Megabytes of the folder that are kept in memory; 0: as fits the folder and the machine. */
+  memoryMb: number
   engine: WebAssembly.Module | undefined
 }
 
 /** Errors after which the engine is gone. */
 const HOPELESS = ['PANIC', 'FATAL']
 
-const { folder, engine } = workerData as EmbeddedStart
+const { folder, memoryMb, engine } = workerData as EmbeddedStart
 const port = parentPort!
 const pgliteWasmModule = engine ?? (await compileEngine())
 
@@ -50,7 +52,7 @@ const settings = [
   'wal_sync_method=fsync',
   'jit=off',
   'timezone=Asia/Shanghai',
-  `shared_buffers=${bufferMegabytesFor(folder)}MB`,
+  `shared_buffers=${memoryMb || bufferMegabytesFor(folder)}MB`,
   LEAST_ALIKE,
 ]
 

@@ -64,13 +64,16 @@ export class EmbeddedPostgres {
   /** The code of what ended it, where that is known. */
   #endedBy: string | undefined
 
-  /** `waitMs` limits how long a turn is waited for; 0 for as long as it takes. */
-  constructor(dataDir: string, { waitMs = 0 }: { waitMs?: number } = {}) {
+  /**
+   * `waitMs` limits how long a turn is waited for; 0 for as long as it takes. `memoryMb` is how much of the folder
+   * is kept in memory; 0 for what fits it.
+   */
+  constructor(dataDir: string, { waitMs = 0, memoryMb = 0 }: { waitMs?: number; memoryMb?: number } = {}) {
     this.#waitMs = waitMs
     const folder = join(dataDir, 'postgres')
     mkdirSync(folder, { recursive: true })
     this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { folder, engine } satisfies EmbeddedStart,
+      workerData: { folder, memoryMb, engine } satisfies EmbeddedStart,
     })
     this.waitReady = new Promise((resolve, reject) => {
       this.#worker.on('message', (message) => {
