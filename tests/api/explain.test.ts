@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { explainCommand } from '../../scripts/explain/explain-command.ts'
 import { lockDataFolder } from '../../src/server/db/data-lock.ts'
 import { childEnv } from '../support/child-env.ts'
 import { fillFolder } from '../support/fill-folder.ts'
@@ -13,13 +14,15 @@ const folder = mkdtempSync(join(tmpdir(), 'truck-parts-explain-'))
 beforeAll(() => fillFolder(folder))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function explain(...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'scripts/explain.ts', ...args],
-    { env: childEnv({ ...TEST_SETTINGS, DATA_DIR: folder }), encoding: 'utf8' },
-  )
-  return { stdout, stderr, status }
+/** The command in this process. */
+async function explain(...args: string[]) {
+  const lines = { out: [] as string[], err: [] as string[] }
+  const status = await explainCommand(args, {
+    env: { ...TEST_SETTINGS, DATA_DIR: folder },
+    print: (line) => lines.out.push(line),
+    complain: (line) => lines.err.push(String(line)),
+  })
+  return { stdout: lines.out.join('\n'), stderr: lines.err.join('\n'), status }
 }
 
 /** The sections of the output, by their headings. */
@@ -37,7 +40,15 @@ function partsOf(printed: string): Map<string, string> {
 
 describe('an explained search', () => {
   it('shows its plan, its results, and each statement with parameters and the database’s explanation', () => {
-    const { stdout, stderr, status } = explain('search', 'WG9925160612', '--mode', 'oe', '--as', 'buyer')
+    // As a person starts it.
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [
+        ...['--disable-warning=ExperimentalWarning', 'scripts/explain.ts'],
+        ...['search', 'WG9925160612', '--mode', 'oe', '--as', 'buyer'],
+      ],
+      { env: childEnv({ ...TEST_SETTINGS, DATA_DIR: folder }), encoding: 'utf8' },
+    )
     expect([stderr, status]).toEqual(['', 0])
     const parts = partsOf(stdout)
     expect(JSON.parse(parts.get('Plan')!)).toMatchObject({
@@ -58,8 +69,8 @@ describe('an explained search', () => {
 })
 
 describe('an explained list', () => {
-  it('shows the requested page in the requested order', () => {
-    const { stdout, stderr, status } = explain(
+  it('shows the requested page in the requested order', async () => {
+    const { stdout, stderr, status } = await explain(
       ...['list', 'user', '--search', 'account=buyer', '--sort=-createdAt', '--size', '5'],
     )
     expect([stderr, status]).toEqual(['', 0])
@@ -81,15 +92,15 @@ describe('what cannot be explained', () => {
     [['search', 'x', '--search', 'brnd=1'], 'A search has no "brnd". Did you mean "brand"?'],
     [['search', 'x', '--sort', 'size'], 'sort: must be equal to one of the allowed values: relevance, price'],
     [['search', 'x', '--as', 'nobody'], 'There is no account "nobody"'],
-  ])('is reported: %j', (args, said) => {
-    const { stderr, status } = explain(...args)
+  ])('is reported: %j', async (args, said) => {
+    const { stderr, status } = await explain(...args)
     expect(stderr).toContain(said)
     expect(status).toBe(1)
   })
 
-  it('is a folder that a running server uses', () => {
+  it('is a folder that a running server uses', async () => {
     const lock = lockDataFolder(folder)
-    const { stderr, status } = explain('search', 'clutch')
+    const { stderr, status } = await explain('search', 'clutch')
     lock.release()
     expect(stderr.trim()).toBe(
       `DATA_DIR: another process is using ${folder}. Stop it first, or give this one its own DATA_DIR.`,
@@ -97,8 +108,8 @@ describe('what cannot be explained', () => {
     expect(status).toBe(1)
   })
 
-  it('is an empty command line: the usage is shown', () => {
-    const { stderr, status } = explain('list')
+  it('is an empty command line: the usage is shown', async () => {
+    const { stderr, status } = await explain('list')
     expect(stderr).toContain('npm run explain -- search "TEXT"')
     expect(status).toBe(2)
   })
