@@ -8,12 +8,13 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { many, one, openServer } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { holdsDemo, openDemoAccounts } from '../../src/server/demo-accounts.ts'
+import { StartError } from '../../src/server/start-error.ts'
+import { startServer } from '../../src/server/start.ts'
 import { childEnv } from '../support/child-env.ts'
 import { send, BASIC, signIn } from '../support/client.ts'
 import { fillFolder } from '../support/fill-folder.ts'
 import { withDatabase } from '../support/postgres-databases.ts'
 import { TEST_SETTINGS } from '../support/run-template-maker.ts'
-import { startServerProcess } from '../support/server-process.ts'
 import { aTestServer, describeOnServer } from '../support/test-server.ts'
 
 const NEW_PASSWORD = 'Kran-7-Achse'
@@ -33,21 +34,42 @@ function command(script: string, args: string[], env: Record<string, string>) {
   })
 }
 
+/** Starts a server in this process; returns its address and what it tells the person at the terminal. */
+async function serve(env: Record<string, string>) {
+  const told: string[] = []
+  const server = await startServer({
+    env: { ...TEST_SETTINGS, ...env },
+    tell: (line) => told.push(line),
+    jobs: false,
+    web: async () => {},
+  })
+  onTestFinished(() => server.stop().then(() => {}))
+  return { url: server.url, told }
+}
+
+/** The reason why a server with these settings does not start. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  return serve(env).then(
+    () => expect.unreachable('it started'),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(StartError)
+      return (error as StartError).message
+    },
+  )
+}
+
 it('does not start without DEMO on a demo folder until its accounts are closed', async () => {
   const folder = filledFolder()
   const env = { DATA_DIR: folder, DEMO: '0', ADMIN_PASSWORD: NEW_PASSWORD }
-  const refused = await startServerProcess(env).ended
-  expect(refused.code).toBe(1)
-  expect(refused.err).toMatch(/^Cannot start\. DEMO is off.*: admin, buyer, .*npm run demo:end/)
-  expect(refused.err.trim().split('\n')).toHaveLength(1)
+  const refused = await refusal(env)
+  expect(refused).toMatch(/^DEMO is off.*: admin, buyer, .*npm run demo:end/)
+  expect(refused).not.toContain('\n')
 
   const ended = command('scripts/demo-end.ts', [], env)
   expect(ended.stderr).toBe('')
   expect(ended.stdout).toMatch(/^Disabled: buyer, .*vendorstaff/m)
 
-  const server = startServerProcess(env)
-  onTestFinished(() => server.kill('SIGKILL'))
-  const url = await server.ready
+  const { url, told } = await serve(env)
   await signIn(url, 'admin', NEW_PASSWORD)
   for (const username of ['admin', 'buyer', 'finance', 'vendor']) {
     const { status } = await send(`${url}/api/sys-auth/oauth/token`, {
@@ -57,8 +79,7 @@ it('does not start without DEMO on a demo folder until its accounts are closed',
     })
     expect(status, username).toBeGreaterThanOrEqual(400)
   }
-  server.kill('SIGTERM')
-  expect((await server.ended).out).toContain('ADMIN_PASSWORD is not used')
+  expect(told.join('\n')).toContain('ADMIN_PASSWORD is not used')
 })
 
 describeOnServer('a move to a PostgreSQL server', () => {
@@ -87,7 +108,7 @@ describeOnServer('a move to a PostgreSQL server', () => {
     const open = await openDemoAccounts(database.db)
     expect(open.map(({ account }) => account)).toEqual(people.map(({ account }) => account))
     const env = { DATABASE_URL: target, DATA_DIR: folder, DEMO: '0' }
-    expect((await startServerProcess(env).ended).err).toContain('npm run demo:end')
+    expect(await refusal(env)).toContain('npm run demo:end')
   })
 
   it('asks about the demo data, and leaves it behind with --without-demo', async () => {
@@ -111,8 +132,7 @@ describeOnServer('a move to a PostgreSQL server', () => {
       `,
     )
     expect({ parts, orders, people }).toEqual({ parts: 0, orders: 0, people: 1 })
-    const started = startServerProcess({ DATABASE_URL: target, DATA_DIR: folder, DEMO: '0' })
-    onTestFinished(() => started.kill('SIGKILL'))
-    await signIn(await started.ready, 'admin', NEW_PASSWORD)
+    const { url } = await serve({ DATABASE_URL: target, DATA_DIR: folder, DEMO: '0' })
+    await signIn(url, 'admin', NEW_PASSWORD)
   })
 })

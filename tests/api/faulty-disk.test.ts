@@ -7,17 +7,18 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { listAddresses, submitAddress } from '../../src/shared/calls/address.ts'
 import { listCart } from '../../src/shared/calls/cart.ts'
 import { errors, type ErrorName } from '../../src/shared/errors.ts'
-import { openEmbedded } from '../../src/server/db/connection.ts'
 import { brokenInvariants } from '../support/broken-invariants.ts'
 import { clientOf, signIn, type Answer, type Client } from '../support/client.ts'
+import { runningClock } from '../support/clock.ts'
 import { fillFolder } from '../support/fill-folder.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { expectDone } from '../support/shopping.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 const LONG = '一'.repeat(150)
 
 it('is full: users get an error, reading continues, and everything works again once there is room', async () => {
-  const { data, disk, serve } = aPlace()
+  const { disk, serve, serveHere } = aPlace()
   const { buyer, stop } = await serve()
   disk('full')
   const refused = await refusedSave(buyer)
@@ -29,14 +30,15 @@ it('is full: users get an error, reading continues, and everything works again o
   const kept = expectDone(await buyer.get(listAddresses)).map(({ addressId }) => addressId)
   expect(kept).toContain(saved.addressId)
   expect((await stop()).code).toBe(0)
-  expect(await brokenIn(data)).toEqual([])
+  const { db } = await serveHere()
+  expect(await brokenInvariants(db)).toEqual([])
 })
 
 it.each([
   ['cannot keep what was written', 'broken', 'DATABASE_AWAY'],
   ['has no room for its log', 'no-log', 'DISK_FULL'],
 ] as const)('%s: the change is refused, and the process ends with the reason', async (_, order, told) => {
-  const { data, disk, serve } = aPlace()
+  const { disk, serve, serveHere } = aPlace()
   const first = await serve()
   for (const name of ['a', 'b', 'c']) expectDone(await save(first.buyer, name))
   disk(order)
@@ -45,26 +47,22 @@ it.each([
   const ended = await first.ended
   expect(ended.code).toBe(70)
   expect(ended.err).toContain('The embedded database broke off')
-  disk('')
-  const again = await serve()
-  const names = expectDone(await again.buyer.get(listAddresses)).map(({ recipient }) => recipient)
+  const again = await serveHere()
+  const buyer = again.as('buyer')
+  const names = expectDone(await buyer.get(listAddresses)).map(({ recipient }) => recipient)
   expect(names).toEqual(expect.arrayContaining(['a', 'b', 'c']))
-  expectDone(await save(again.buyer, 'd'))
-  await again.stop()
-  expect(await brokenIn(data)).toEqual([])
+  expectDone(await save(buyer, 'd'))
+  expect(await brokenInvariants(again.db)).toEqual([])
 })
 
 it('stops the start with a message while it is full', async () => {
-  const { disk, start } = aPlace()
+  const { disk, start, serveHere } = aPlace()
   disk('no-log')
   const { code, err } = await start().ended
   expect(code).toBe(1)
   expect(err).toMatch(/^Cannot start\. DATA_DIR: the database in .* cannot be opened/m)
-  disk('')
-  const again = start()
-  await again.ready
-  again.kill('SIGTERM')
-  expect((await again.ended).code).toBe(0)
+  const again = await serveHere()
+  expectDone(await save(again.as('buyer'), 'later'))
 })
 
 /** A filled data folder on a disk that fails on request. */
@@ -94,7 +92,13 @@ function aPlace() {
     }
     return { buyer: clientOf(url, async () => `Bearer ${access_token}`), ended: server.ended, stop }
   }
-  return { data, disk, start, serve }
+  /** A server in this process, whose disk never fails. */
+  const serveHere = async () => {
+    const server = await startTestServer({ place: { DATA_DIR: data }, clock: runningClock() })
+    onTestFinished(server.stop)
+    return server
+  }
+  return { disk, start, serve, serveHere }
 }
 
 function save(client: Client, recipient: string) {
@@ -120,9 +124,4 @@ function expectRefusal({ status, body }: Answer, error: ErrorName, language: 'zh
     ...{ status: errors[error].status, error },
     msg: errors[error][language],
   })
-}
-
-async function brokenIn(data: string): Promise<string[]> {
-  const { db, close } = await openEmbedded(data)
-  return brokenInvariants(db).finally(close)
 }

@@ -2,22 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { killedActs, killRounds } from '../support/kill-rounds.ts'
+import { runningClock } from '../support/clock.ts'
+import { killedActs, killRoundsBeside } from '../support/kill-rounds.ts'
 import { aTestServer, describeOnServer } from '../support/test-server.ts'
 
 // `npm run bench -- kill` does it fifty times.
 const ROUNDS = killedActs.length
 
 describeOnServer('a server process that is killed', () => {
-  const server = aTestServer({ engine: 'server' })
+  const server = aTestServer({ engine: 'server', clock: runningClock() })
 
   it('loses nothing acknowledged and leaves nothing half done in submit, pay and cancel', async () => {
     const { engine } = server.services.database
     if (engine.kind !== 'server') throw new Error('These tests run on a server')
     const folder = mkdtempSync(join(tmpdir(), 'truck-parts-kill-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const env = { DATABASE_URL: engine.url, DATA_DIR: folder }
-    const results = await killRounds(env, {
+    const results = await killRoundsBeside(server.url, {
+      env: { DATABASE_URL: engine.url, DATA_DIR: folder },
       rounds: ROUNDS,
       moment: (round) => ({ answers: round, thenMs: 5 }),
     })

@@ -15,7 +15,7 @@ killedSheetsSuite(async () => {
   return {
     env,
     next: async () => {
-      const server = await startTestServer({ demo: false, env: { ...env, DEMO: '1' }, clock: runningClock() })
+      const server = await startTestServer({ place: env, clock: runningClock() })
       onTestFinished(server.stop)
       return server
     },

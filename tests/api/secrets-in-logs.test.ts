@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { many, openEmbedded } from '../../src/server/db/connection.ts'
 import { BASIC, send, signIn } from '../support/client.ts'
+import { fillFolder } from '../support/fill-folder.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -64,15 +65,11 @@ const LOGS = "like '%log%' or table_name in ('audit_log', 'idempotency_keys', 'o
 it('logs no secret, however it was sent', { timeout: 300_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const running = startServerProcess({
-    DATA_DIR: folder,
-    DEMO: '0',
-    ADMIN_PASSWORD: 'first-password',
-    LOG_LEVEL: 'debug',
-  })
+  fillFolder(folder)
+  const running = startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'debug' })
   onTestFinished(() => running.kill('SIGKILL'))
   const url = await running.ready
-  const { access_token } = await signIn(url, 'admin', 'first-password')
+  const { access_token } = await signIn(url, 'admin')
   const authorization = `Bearer ${access_token}`
   for (const [path, parameters] of calls) {
     const text = new URLSearchParams(parameters).toString()
@@ -98,7 +95,7 @@ it('logs no secret, however it was sent', { timeout: 300_000 }, async () => {
   }
   running.kill('SIGTERM')
   const { out, err } = await running.ended
-  const database = await openEmbedded(folder)
+  const database = await openEmbedded(folder, { memoryMb: 16 })
   onTestFinished(() => database.close())
   const tables = await many(
     database.db,

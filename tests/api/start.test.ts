@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startServer } from '../../src/server/start.ts'
 import { StartError } from '../../src/server/start-error.ts'
+import { listOrders } from '../../src/shared/calls/order.ts'
 import { signIn } from '../support/client.ts'
 import { fillFolder } from '../support/fill-folder.ts'
 import { TEST_SETTINGS } from '../support/run-template-maker.ts'
 import { startServerProcess } from '../support/server-process.ts'
+import { expectDone } from '../support/shopping.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'truck-parts-start-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -24,6 +27,13 @@ function filledFolder(): string {
 function start(env: Record<string, string>) {
   const server = startServerProcess(env)
   onTestFinished(() => server.kill('SIGKILL'))
+  return server
+}
+
+/** A server in this process on the folder. */
+async function serve(folder: string): Promise<TestServer> {
+  const server = await startTestServer({ place: { DATA_DIR: folder } })
+  onTestFinished(server.stop)
   return server
 }
 
@@ -105,11 +115,9 @@ describe('a place that is taken or closed', () => {
 
   it('a port in use is named, and the database is unchanged', async () => {
     const folder = filledFolder()
-    const { code, err } = await start({ DATA_DIR: folder, PORT: String(port) }).ended
-    expect(code).toBe(1)
-    expect(err).toContain(`PORT: ${port} is in use`)
-    const again = start({ DATA_DIR: folder })
-    await again.ready
+    expect(await refusal({ DATA_DIR: folder, PORT: String(port) })).toContain(`PORT: ${port} is in use`)
+    const again = await serve(folder)
+    expectDone(await again.as('buyer').get(listOrders, { current: 1, size: 10 }))
   })
 
   it('a data folder that is a file', async () => {
@@ -128,14 +136,11 @@ describe('a place that is taken or closed', () => {
 
   it('a second process on the same data folder stops, and the first continues', async () => {
     const folder = filledFolder()
-    const first = start({ DATA_DIR: folder })
-    const url = await first.ready
+    const first = await serve(folder)
     const { code, err } = await start({ DATA_DIR: folder }).ended
     expect(code).toBe(1)
     expect(err).toContain('DATA_DIR: another process is using')
-    expect((await fetch(`${url}/api/health`)).status).toBe(200)
-    first.kill('SIGTERM')
-    expect((await first.ended).code).toBe(0)
+    expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
   })
 
   it('a lock that cannot be opened', async () => {
@@ -160,10 +165,9 @@ describe('a place that is taken or closed', () => {
   })
 
   it('other files in the data folder stay', async () => {
-    const folder = newFolder()
+    const folder = filledFolder()
     writeFileSync(join(folder, 'letter.txt'), 'do not lose me')
-    const server = start({ DATA_DIR: folder, DEMO: '0', ADMIN_PASSWORD: 'first-password' })
-    await server.ready
+    await (await serve(folder)).stop()
     expect(readdirSync(folder)).toContain('letter.txt')
   })
 })

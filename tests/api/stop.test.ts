@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { listAddresses, submitAddress } from '../../src/shared/calls/address.ts'
-import { BASIC, clientOf, signIn, type Client } from '../support/client.ts'
+import { clientOf, signIn, type Client } from '../support/client.ts'
+import { runningClock } from '../support/clock.ts'
 import { fillFolder } from '../support/fill-folder.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { expectDone } from '../support/shopping.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'truck-parts-stop-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -24,6 +26,13 @@ function filledFolder(): string {
 function start(env: Record<string, string>) {
   const server = startServerProcess(env)
   onTestFinished(() => server.kill('SIGKILL'))
+  return server
+}
+
+/** A server in this process, for what does not depend on how the process ends. */
+async function serve(folder: string, env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startTestServer({ place: { DATA_DIR: folder }, clock: runningClock(), env })
+  onTestFinished(server.stop)
   return server
 }
 
@@ -44,8 +53,8 @@ it('keeps everything acknowledged after a power cut', async () => {
 })
 
 it('stops at once although a client has sent half a request and others are silent', async () => {
-  const server = start({ DATA_DIR: filledFolder() })
-  const { port } = new URL(await server.ready)
+  const server = await serve(filledFolder())
+  const { port } = new URL(server.url)
   const half = connect(Number(port), '127.0.0.1', () => half.write('GET /api/health HTTP/1.1\r\nHost: a\r\n'))
   const quiet = connect(Number(port), '127.0.0.1')
   for (const socket of [half, quiet]) socket.on('error', () => {})
@@ -53,8 +62,7 @@ it('stops at once although a client has sent half a request and others are silen
   // The server must have read the partial header.
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
   const startedMs = performance.now()
-  server.kill('SIGTERM')
-  expect((await server.ended).code).toBe(0)
+  await server.stop()
   // A partial request used to delay the stop by more than a minute.
   expect(performance.now() - startedMs).toBeLessThan(9_000)
 })
@@ -79,14 +87,12 @@ it('aborts a request that exceeds its time, and its exit code says so', async ()
 
 it('keeps its session key: a restart signs nobody out', async () => {
   const folder = filledFolder()
-  const first = start({ DATA_DIR: folder, SESSION_SECRET: '' })
-  const tokens = await signIn(await first.ready, 'buyer')
-  first.kill('SIGTERM')
-  await first.ended
+  const first = await serve(folder, { SESSION_SECRET: '' })
+  const tokens = await signIn(first.url, 'buyer')
+  await first.stop()
   expect(existsSync(join(folder, 'session-secret'))).toBe(true)
-  const again = await start({ DATA_DIR: folder, SESSION_SECRET: '' }).ready
-  const client = clientOf(again, async () => `Bearer ${tokens.access_token}`)
-  expect((await client.get('/sys-auth/current/user')).status).toBe(200)
+  const again = await serve(folder, { SESSION_SECRET: '' })
+  expect(await statusWith(tokens.access_token, again)).toBe(200)
 })
 
 it('uses a new key while tokens of the former one stay valid', async () => {
@@ -94,31 +100,27 @@ it('uses a new key while tokens of the former one stay valid', async () => {
   const [before, after] = [
     'a first key that is long and random enough 7f',
     'a second key, long and random enough too 3c',
-  ]
-  const first = start({ DATA_DIR: folder, SESSION_SECRET: before! })
-  const tokens = await signIn(await first.ready, 'buyer')
-  first.kill('SIGTERM')
-  await first.ended
-  const second = start({ DATA_DIR: folder, SESSION_SECRET: after!, SESSION_SECRET_PREVIOUS: before! })
-  const url = await second.ready
-  const client = clientOf(url, async () => `Bearer ${tokens.access_token}`)
-  expect((await client.get('/sys-auth/current/user')).status).toBe(200)
-  const anonymous = clientOf(url, async () => BASIC)
-  const refreshed = await anonymous.post<{ access_token: string }>('/sys-auth/token', {
+  ] as const
+  const first = await serve(folder, { SESSION_SECRET: before })
+  const tokens = await signIn(first.url, 'buyer')
+  await first.stop()
+  const second = await serve(folder, { SESSION_SECRET: after, SESSION_SECRET_PREVIOUS: before })
+  expect(await statusWith(tokens.access_token, second)).toBe(200)
+  const refreshed = await second.anonymous.post<{ access_token: string }>('/sys-auth/token', {
     grantType: 'refresh_token',
     refreshToken: tokens.refresh_token,
   })
   expect(refreshed.status).toBe(200)
-  second.kill('SIGTERM')
-  await second.ended
+  await second.stop()
 
-  const third = start({ DATA_DIR: folder, SESSION_SECRET: after! })
-  const now = await third.ready
-  const statusOf = async (token: string) =>
-    (await clientOf(now, async () => `Bearer ${token}`).get('/sys-auth/current/user')).status
-  expect(await statusOf(tokens.access_token)).toBe(401)
-  expect(await statusOf(refreshed.data.access_token)).toBe(200)
+  const third = await serve(folder, { SESSION_SECRET: after })
+  expect(await statusWith(tokens.access_token, third)).toBe(401)
+  expect(await statusWith(refreshed.data.access_token, third)).toBe(200)
 })
+
+async function statusWith(token: string, { url }: TestServer): Promise<number> {
+  return (await clientOf(url, async () => `Bearer ${token}`).get('/sys-auth/current/user')).status
+}
 
 /** Eight buyers save addresses one after another until the server is gone. */
 async function writeUntilEnd(folder: string, signal: 'SIGTERM' | 'SIGKILL') {
@@ -158,9 +160,7 @@ async function isSaved(client: Client, recipient: string): Promise<boolean> {
 }
 
 async function namesAfterRestart(folder: string): Promise<string[]> {
-  const server = start({ DATA_DIR: folder })
-  const url = await server.ready
-  const { access_token } = await signIn(url, 'buyer')
-  const addresses = expectDone(await clientOf(url, async () => `Bearer ${access_token}`).get(listAddresses))
+  const server = await serve(folder)
+  const addresses = expectDone(await server.as('buyer').get(listAddresses))
   return addresses.map(({ recipient }) => recipient)
 }

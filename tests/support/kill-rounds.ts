@@ -40,10 +40,26 @@ export async function killRounds(
   env: Record<string, string>,
   { rounds, moment }: { rounds: number; moment: (round: number) => KillMoment },
 ): Promise<KillResult[]> {
-  const database = await openServer(env['DATABASE_URL']!)
   const steady = startServerProcess(env)
   try {
-    const url = await steady.ready
+    return await killRoundsBeside(await steady.ready, { env, rounds, moment })
+  } finally {
+    steady.kill('SIGTERM')
+    await steady.ended
+  }
+}
+
+/** The same beside a server on the same database that serves already. */
+export async function killRoundsBeside(
+  url: string,
+  {
+    env,
+    rounds,
+    moment,
+  }: { env: Record<string, string>; rounds: number; moment: (round: number) => KillMoment },
+): Promise<KillResult[]> {
+  const database = await openServer(env['DATABASE_URL']!)
+  try {
     const { access_token: token } = await signIn(url, 'buyer')
     const buyerAt = (base: string) => clientOf(base, async () => `Bearer ${token}`)
     const results = []
@@ -54,8 +70,6 @@ export async function killRounds(
     }
     return results
   } finally {
-    steady.kill('SIGTERM')
-    await steady.ended
     await database.close()
   }
 }

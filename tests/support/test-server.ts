@@ -38,6 +38,8 @@ export interface TestServerOptions {
   engine?: 'embedded' | 'server'
   /** false: an empty database without demo data; one administrator with the password `first-password`. */
   demo?: boolean
+  /** DATA_DIR or DATABASE_URL of data that the caller brings and removes, in place of a new copy. */
+  place?: Record<string, string>
   clock?: TestClock
   env?: Record<string, string>
   /** Serves the pages; none by default. */
@@ -69,7 +71,7 @@ export function describeOnServer(name: string, tests: () => void) {
 
 /** A real server on a new copy of the filled database. Whoever starts it stops it. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const place = options.engine === 'server' ? await placeOnServer(options) : placeInFolder(options)
+  const place = await placeFor(options)
   try {
     return await startOn(place, options)
   } catch (error) {
@@ -155,6 +157,14 @@ function tokenKeeper(
     }
     return held.token
   }
+}
+
+function placeFor(options: TestServerOptions): Place | Promise<Place> {
+  if (options.place) {
+    const { env, remove } = placeInFolder({ demo: false })
+    return { env: { ...env, ...options.place }, remove }
+  }
+  return options.engine === 'server' ? placeOnServer(options) : placeInFolder(options)
 }
 
 function placeInFolder({ demo }: TestServerOptions): Place {
