@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dicts, mistakes, screens } from '../support/screens.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
+import { hookFiles, spreadOf, sweptThroughCalls, traitsOf } from '../support/spread.ts'
 import { isSwept, sweepScreen } from '../support/sweep-screen.ts'
 import { aTestServer } from '../support/test-server.ts'
 
@@ -10,7 +12,22 @@ it('reads every screen file without finding a mistake', () => {
   expect(screens.length).toBeGreaterThanOrEqual(8)
 })
 
-describe.each(screens.filter(isSwept).map((screen) => [screen.name, screen] as const))(
+describe('the screens swept in each run', () => {
+  const all = screens.filter(isSwept)
+  const some = spreadOf(all)
+
+  it('have every field type, call, option and kind of hook, and are few', () => {
+    const traits = (list: Iterable<(typeof all)[number]>) => new Set([...list].flatMap(traitsOf))
+    expect(traits(some)).toEqual(traits(all))
+    expect(some.size).toBeLessThan(all.length / 2)
+  })
+
+  it('are known by their hooks too', () => {
+    expect([...hookFiles().keys()].toSorted()).toEqual(Object.keys(screenHooks).toSorted())
+  })
+})
+
+describe.each(sweptThroughCalls(screens.filter(isSwept)).map((screen) => [screen.name, screen] as const))(
   'screen %s',
   (_, screen) => {
     sweepScreen(screen, { server, dicts })

@@ -3,7 +3,7 @@ import type { Language } from '../../src/shared/errors.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 
 /** `npm run test:sweep` sweeps everything; `npm test` sweeps changed screens and a sample. */
-const SWEEPS_ALL = process.env['SWEEP'] === 'all'
+export const SWEEPS_ALL = process.env['SWEEP'] === 'all'
 
 /** The screens that a costly sweep covers in this run: without SWEEP=all those that changed, and one in so many. */
 export function sweptScreens(screens: Screen[], { oneIn }: { oneIn: number }): Screen[] {
@@ -24,7 +24,7 @@ export function sweptLanguages({ sample }: { sample: Language }): readonly Langu
  * Files that differ from SWEEP_SINCE (a commit; by default where this branch left origin/main, or the parent
  * of its tip), including uncommitted ones. Empty when there is no git history.
  */
-function changedFiles(): Set<string> {
+export function changedFiles(): Set<string> {
   try {
     const since = process.env['SWEEP_SINCE'] ?? branchPoint()
     return new Set([
