@@ -48,8 +48,11 @@ const templateFolder = mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
 process.on('exit', () => rmSync(templateFolder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
-/** The tests that sweep over screens and languages; SWEEP=all leaves out none of them. */
-const SWEEPS = ['tests/api/fuzz', 'tests/every/', 'tests/e2e/']
+/** The tests that sweep over screens, languages, engines and longer loads; SWEEP=all leaves out none of them. */
+const SWEEPS = [
+  ...['fuzz', 'mixed-load', 'older-data', 'rolling-restart', 'time-zone'].map((file) => `tests/api/${file}`),
+  ...['tests/every/', 'tests/e2e/'],
+]
 
 const runs: Record<string, Record<string, () => Promise<Count>>> = {
   '--sweep': { sweep },
