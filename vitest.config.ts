@@ -68,6 +68,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: [guard, 'tests/support/browser-like.ts'],
+          ...oneProcess,
           ...patient,
         },
       },

@@ -1,8 +1,19 @@
 // Browser features that antd needs and jsdom lacks.
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 afterEach(cleanup)
+// The next file of this worker has the same window.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0`
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
+})
 
 globalThis.matchMedia ??= (query) => ({
   matches: false,
@@ -36,5 +47,9 @@ globalThis.IntersectionObserver ??= class {
 
 Element.prototype.scrollIntoView ??= () => {}
 // jsdom prints "not implemented" for the style of a pseudo-element.
-const computedStyle = globalThis.getComputedStyle
-globalThis.getComputedStyle = (element) => computedStyle(element)
+const { getComputedStyle: computedStyle } = globalThis
+// This file runs before each test file, in the window of those before it.
+if (computedStyle.name !== 'withoutPseudo')
+  globalThis.getComputedStyle = function withoutPseudo(element) {
+    return computedStyle(element)
+  }

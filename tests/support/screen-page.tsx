@@ -2,14 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
-import i18next from 'i18next'
 import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import ScreenPage from '../../src/web/admin/screen-page.tsx'
 import { replaceScreens, type ScreenModule } from '../../src/web/admin/screen-store.ts'
 import { queryClient } from '../../src/web/app/query-client.ts'
-import { startI18n } from '../../src/web/i18n/start.ts'
+import { speak } from './speak.ts'
 
 // Drawing antd in jsdom is slow on a busy machine.
 configure({ asyncUtilTimeout: 45_000 })
@@ -118,10 +117,8 @@ export async function openPage(page: ReactNode, answers: Given['answers'], addre
     return Response.json({ code: status, success: status === 200, msg: '', ...given }, { status })
   })
   pretendWidth(width)
-  localStorage.setItem('tpp-language', 'en')
   queryClient.clear()
-  if (!i18next.isInitialized) await startI18n()
-  await i18next.loadNamespaces('admin')
+  await speak('en', 'admin')
   let location = address
   const Where = () => {
     const { pathname, search } = useLocation()
@@ -132,7 +129,10 @@ export async function openPage(page: ReactNode, answers: Given['answers'], addre
   }
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        theme={{ token: { motion: false }, zeroRuntime: true }}
+        button={{ autoInsertSpace: false }}
+      >
         <App>
           <MemoryRouter initialEntries={[address]}>
             {page}

@@ -1,9 +1,7 @@
 // What the specification fixes around the pages: refused confirmations, the pace of the search area, and what
 // the browser stores under which key.
 import { act, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
-import { startI18n } from '../../src/web/i18n/start.ts'
 import { keptMessages, keepMessages } from '../../src/web/lib/messages/kept-list.ts'
 import { keepHeaderText, keptHeaderText } from '../../src/web/lib/header-text.ts'
 import { keepPreSaleNews, keptPreSaleNews, putAwayPreSaleNews } from '../../src/web/lib/pre-sale-news.ts'
@@ -13,6 +11,7 @@ import { deskPath } from '../../src/web/app/home-path.ts'
 import { SearchField } from '../../src/web/pages/find/oe/search-field.tsx'
 import { expectConsoleError } from '../support/fail-on-console-error.ts'
 import { openPage } from '../support/screen-page.tsx'
+import { speak } from '../support/speak.ts'
 
 const tokens = {
   ...{ access_token: 'token', refresh_token: 'refresh', token_type: 'Bearer' as const, expires_in: 6000 },
@@ -58,9 +57,7 @@ describe('a confirmation', () => {
 it('the search area of a page shows another example every three seconds', async () => {
   // jsdom does not support it yet.
   expectConsoleError(/The tag <%s> is unrecognized.* search$/)
-  localStorage.setItem('tpp-language', 'en')
-  if (!i18next.isInitialized) await startI18n()
-  await i18next.loadNamespaces('search')
+  await speak('en', 'search')
   vi.useFakeTimers()
   await openPage(<SearchField q="" mode="oe" onSearch={() => {}} />, {
     '/kms/part/search-history': { data: [] },

@@ -1,18 +1,17 @@
 // What surrounds the pages: the header's search box and its timing, the error that names its request, and the
 // page to which a payment provider returns the buyer.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MenuNode } from '../../src/shared/calls/session.ts'
 import { HeaderSearch } from '../../src/web/app/frame/search/header-search.tsx'
 import { SideMenu } from '../../src/web/app/frame/side-menu.tsx'
-import { startI18n } from '../../src/web/i18n/start.ts'
 import { ApiError } from '../../src/web/lib/api-error.ts'
 import { clearSession, saveSession } from '../../src/web/lib/session.ts'
 import PaySuccessPage from '../../src/web/pages/checkout/pay-success/page.tsx'
 import { ErrorState } from '../../src/web/ui/error-state.tsx'
 import { expectConsoleError } from '../support/fail-on-console-error.ts'
 import { openPage, type Given } from '../support/screen-page.tsx'
+import { speak } from '../support/speak.ts'
 
 const EXAMPLES = 5
 
@@ -24,9 +23,7 @@ const tokens = {
 
 beforeEach(async () => {
   localStorage.clear()
-  localStorage.setItem('tpp-language', 'en')
-  if (!i18next.isInitialized) await startI18n()
-  await i18next.loadNamespaces(['frame', 'shopping', 'messages'])
+  await speak('en', 'frame', 'shopping', 'messages')
 })
 
 describe('the side menu', () => {

@@ -4,14 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
-import i18next from 'i18next'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messageTypes } from '../../src/shared/message-types.ts'
 import { MessageBell } from '../../src/web/app/frame/messages/message-bell.tsx'
 import { queryClient } from '../../src/web/app/query-client.ts'
 import { keptPreSaleNews } from '../../src/web/lib/pre-sale-news.ts'
-import { startI18n } from '../../src/web/i18n/start.ts'
+import { speak } from '../support/speak.ts'
 
 configure({ asyncUtilTimeout: 15_000 })
 
@@ -72,12 +71,10 @@ beforeEach(async () => {
     return Response.json({ code: 200, success: true, msg: '', data: answers[path]!(body) })
   })
   sessionStorage.clear()
-  localStorage.setItem('tpp-language', 'en')
   document.cookie = 'tpp-token=the-token'
   document.cookie = `tpp-session=${encodeURIComponent(JSON.stringify({ userId: '5', expiresAt: Date.now() + 1e9 }))}`
   queryClient.clear()
-  if (!i18next.isInitialized) await startI18n()
-  await i18next.loadNamespaces('messages')
+  await speak('en', 'messages')
 })
 afterEach(() => vi.unstubAllGlobals())
 

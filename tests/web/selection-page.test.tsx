@@ -3,12 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
-import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../src/web/app/query-client.ts'
-import { startI18n } from '../../src/web/i18n/start.ts'
 import SelectionPage from '../../src/web/pages/activity/selection/page.tsx'
+import { speak } from '../support/speak.ts'
 
 configure({ asyncUtilTimeout: 15_000 })
 
@@ -55,12 +54,10 @@ beforeEach(async () => {
     const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}
     return Response.json({ code: 200, success: true, msg: '', data: answer(path, body) })
   })
-  localStorage.setItem('tpp-language', 'en')
   document.cookie = 'tpp-token=the-token'
   document.cookie = `tpp-session=${encodeURIComponent(JSON.stringify({ userId: '5', expiresAt: Date.now() + 1e9 }))}`
   queryClient.clear()
-  if (!i18next.isInitialized) await startI18n()
-  await i18next.loadNamespaces('activity')
+  await speak('en', 'activity')
 })
 afterEach(() => vi.unstubAllGlobals())
 
