@@ -47,7 +47,8 @@ export async function readRef(root: string, ref: string): Promise<TreeAtRef> {
   )
     .split('\0')
     .filter(Boolean)
-  const text = (path: string) => git('show', `${commit}:${path}`)
+  const texts = textsAt(root, commit, paths)
+  const text = (path: string) => texts.get(path)!
   const list = (folder: string, end: string) =>
     paths
       .filter((path) => path.startsWith(`${folder}/`) && path.endsWith(end))
@@ -72,6 +73,22 @@ export async function readRef(root: string, ref: string): Promise<TreeAtRef> {
       SCRIPTS.flatMap((folder) => list(folder, '.sql')).map(({ file, text: sql }) => [file, sql]),
     ),
   }
+}
+
+/** One process for all of them: there are hundreds. */
+function textsAt(root: string, commit: string, paths: string[]): Map<string, string> {
+  const input = paths.map((path) => `${commit}:${path}\n`).join('')
+  const output = execFileSync('git', ['cat-file', '--batch'], { cwd: root, input, maxBuffer: LARGEST_BYTES })
+  let at = 0
+  return new Map(
+    paths.map((path) => {
+      // A line `<object> blob <bytes>`, then the bytes and a line break.
+      const start = output.indexOf('\n', at) + 1
+      const bytes = Number(output.toString('utf8', at, start).split(' ')[2])
+      at = start + bytes + 1
+      return [path, output.toString('utf8', start, start + bytes)]
+    }),
+  )
 }
 
 function commitOf(git: (...args: string[]) => string, ref: string): string {
