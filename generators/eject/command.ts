@@ -19,7 +19,10 @@ Without a kind, all three.`
 const kinds = { list: listFiles, form: formFiles, cell: cellFiles }
 
 /** Returns the exit code; throws UsageError or Error with a message for users. Never overwrites files. */
-export async function ejectCommand(root: string, args: string[]): Promise<number> {
+export async function ejectCommand(
+  root: string,
+  { args, tell }: { args: string[]; tell: (line: string) => void },
+): Promise<number> {
   const [what, name, kind, ...rest] = args
   if (what !== 'screen' || !name || rest.length > 0 || (kind !== undefined && !(kind in kinds)))
     throw new UsageError(USE)
@@ -45,8 +48,8 @@ export async function ejectCommand(root: string, args: string[]): Promise<number
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), await formatted(root, path, text))
-    console.log(`wrote ${path}`)
+    tell(`wrote ${path}`)
   }
-  console.log('The source is yours now and already in use. Remove the file to go back to the generated part.')
+  tell('The source is yours now and already in use. Remove the file to go back to the generated part.')
   return 0
 }

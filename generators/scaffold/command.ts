@@ -40,8 +40,15 @@ const flagKinds = {
   yes: { type: 'boolean', default: false },
 } as const
 
+interface NewCommand {
+  args: string[]
+  /** Names the database for --from-table. */
+  env: NodeJS.ProcessEnv
+  tell: (line: string) => void
+}
+
 /** Returns the exit code; throws UsageError or Error with a message for users. */
-export async function newCommand(root: string, args: string[]): Promise<number> {
+export async function newCommand(root: string, { args, env, tell }: NewCommand): Promise<number> {
   const { place, flags } = readArguments(args)
   const [area, name] = place.split('/') as [string, string]
   const file = `schemas/screens/${area}/${name}.json`
@@ -54,7 +61,7 @@ export async function newCommand(root: string, args: string[]): Promise<number> 
     const title = await titleFor(name, { flags, ask })
     const sources = loadSchemaFiles(root)
     const tree = readSchemas(sources)
-    const draft = await draftFor({ name, known: tree.dicts, screens: tree.screens, types, flags, ask })
+    const draft = await draftFor({ name, known: tree.dicts, screens: tree.screens, types, flags, ask, env })
     const raw: RawScreen = {
       $schema: '../../screen.schema.json',
       title,
@@ -77,7 +84,8 @@ export async function newCommand(root: string, args: string[]): Promise<number> 
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), text)
     }
-    tell({ written: [...written.keys(), ...(folder.add ? ['src/shared/menu.ts'] : [])], draft, title })
+    const paths = [...written.keys(), ...(folder.add ? ['src/shared/menu.ts'] : [])]
+    for (const line of outcome({ paths, draft, title })) tell(line)
     return 0
   } finally {
     ask?.close()
@@ -155,16 +163,17 @@ interface DraftOf {
   types: string[]
   flags: Flags
   ask: Asker | null
+  env: NodeJS.ProcessEnv
 }
 
-async function draftFor({ name, known, screens, types, flags, ask }: DraftOf): Promise<ScreenDraft> {
+async function draftFor({ name, known, screens, types, flags, ask, env }: DraftOf): Promise<ScreenDraft> {
   const csv = flags['from-csv']
   if (csv !== undefined) return (await import('../guess/from-csv.ts')).draftFromCsv(csv, { name, known })
   const table = flags['from-table']
   if (table !== undefined) {
     const { draftFromTable, readTable } = await import('../guess/from-table.ts')
     const { inConnectedDatabase } = await import('../guess/connected-database.ts')
-    const columns = await inConnectedDatabase(process.env, (db) => readTable(db, table))
+    const columns = await inConnectedDatabase(env, (db) => readTable(db, table))
     return draftFromTable(columns, { name, table, screens, known })
   }
   const { placeFields } = await import('../guess/draft.ts')
@@ -224,13 +233,15 @@ function refuseMistakes({
   if (found.length > 0) throw new Error(['Nothing was written:', ...found.map(mistakeLine)].join('\n'))
 }
 
-function tell({ written, draft, title }: { written: string[]; draft: ScreenDraft; title: Text }) {
-  for (const line of draft.told) console.log(line)
-  for (const path of written) console.log(`wrote ${path}`)
+function outcome({ paths, draft, title }: { paths: string[]; draft: ScreenDraft; title: Text }): string[] {
   const open = Object.entries(draft.fields).flatMap(([prop, { label }]) =>
     label && isUntranslated(label) ? [prop] : [],
   )
-  if (open.length > 0) console.log(`Translate these into both languages: ${open.join(', ')}.`)
-  if (title.zh === '新页面') console.log('Add its Chinese title.')
-  console.log('With npm run dev running it is in the menu now; npm run gen drafts its migration.')
+  return [
+    ...draft.told,
+    ...paths.map((path) => `wrote ${path}`),
+    ...(open.length > 0 ? [`Translate these into both languages: ${open.join(', ')}.`] : []),
+    ...(title.zh === '新页面' ? ['Add its Chinese title.'] : []),
+    'With npm run dev running it is in the menu now; npm run gen drafts its migration.',
+  ]
 }

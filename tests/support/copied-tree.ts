@@ -3,8 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** A copy of the working tree in a separate folder, for a test that writes into it. */
-export function copyTree(): { folder: string; remove: () => void } {
+/**
+ * A copy of the working tree in a separate folder, for a test that writes into it. Shared packages are enough
+ * for what Node runs; what Vite serves wants its own.
+ */
+export function copyTree({ packages }: { packages: 'own' | 'shared' } = { packages: 'own' }) {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-tree-'))
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     encoding: 'utf8',
@@ -15,7 +18,8 @@ export function copyTree(): { folder: string; remove: () => void } {
   }
   // The caches of the generator and the compiler are valid for a copy, too, and expensive to rebuild.
   if (existsSync('.cache')) cpSync('.cache', join(folder, '.cache'), { recursive: true, filter: isKept })
-  linkPackages(folder)
+  if (packages === 'own') linkPackages(folder)
+  else symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

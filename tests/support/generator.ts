@@ -5,6 +5,7 @@ import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import type { RawScreen } from '../../src/shared/screen/raw.ts'
 import { generate } from '../../generators/generate.ts'
+import { runCommand } from '../../generators/run-command.ts'
 import { readSchemas, type CallModules, type Tree } from '../../generators/tree.ts'
 import { mistakeLine } from '../../src/shared/screen/mistake-line.ts'
 
@@ -68,14 +69,31 @@ export function generatedFrom(tree: Tree, has: DatabaseShape = databaseFor(tree.
   return { files, draft, sentences: mistakes.map(mistakeLine) }
 }
 
-/** Runs a command of the generator in a tree, as npm does. */
-export async function runGenerator(folder: string, args: string[], env: Record<string, string> = {}) {
+/** Runs a command of the generator in a tree, within this process. */
+export async function runGenerator(
+  folder: string,
+  [command, ...args]: string[],
+  env: Record<string, string> = {},
+) {
+  const said = { stdout: '', stderr: '' }
+  const status = await runCommand(folder, {
+    command,
+    args,
+    env,
+    tell: (line) => (said.stdout += `${line}\n`),
+    complain: (line) => (said.stderr += `${line}\n`),
+  })
+  return { status, ...said }
+}
+
+/** Runs a command of the generator in a tree as npm does: a process of its own. */
+export async function launchGenerator(folder: string, args: string[]) {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'generators/cli.ts', ...args],
     {
       cwd: folder,
-      env: childEnv({ NO_COLOR: '1', ...env }),
+      env: childEnv({ NO_COLOR: '1' }),
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

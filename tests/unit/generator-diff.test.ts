@@ -7,7 +7,7 @@ import { contractChanges, rowChanges, type Paths } from '../../generators/diff/c
 import { effectsOf, splitStatements } from '../../generators/diff/statements.ts'
 import type { RawScreen } from '../../src/shared/screen/raw.ts'
 import { copyTree } from '../support/copied-tree.ts'
-import { runGenerator } from '../support/generator.ts'
+import { launchGenerator, runGenerator } from '../support/generator.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 
 describe('the effect of a statement', () => {
@@ -169,7 +169,7 @@ describe('a change of the contract', () => {
 describe('npm run gen -- --diff', { timeout: 180_000 }, () => {
   let tree: ReturnType<typeof copyTree>
   beforeAll(() => {
-    tree = copyTree()
+    tree = copyTree({ packages: 'shared' })
     git('init', '-q')
     git('add', '-A')
     git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-q', '-m', 'before')
@@ -189,7 +189,7 @@ describe('npm run gen -- --diff', { timeout: 180_000 }, () => {
   const ROLE = 'schemas/screens/system/role.json'
 
   it('says that nothing changed where nothing did', async () => {
-    const { status, stdout, stderr } = await runGenerator(tree.folder, ['gen', '--diff', 'HEAD'])
+    const { status, stdout, stderr } = await launchGenerator(tree.folder, ['gen', '--diff', 'HEAD'])
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(stdout).toContain('# Changes since HEAD')
     expect(stdout.match(/^Nothing\.$/gm)).toHaveLength(6)

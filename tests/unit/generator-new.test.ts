@@ -5,12 +5,12 @@ import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../../src/server/db/connection.ts'
 import { copyTree } from '../support/copied-tree.ts'
-import { runGenerator } from '../support/generator.ts'
+import { launchGenerator, runGenerator } from '../support/generator.ts'
 
 describe('npm run new -- screen', { timeout: 180_000 }, () => {
   let tree: ReturnType<typeof copyTree>
   beforeAll(() => {
-    tree = copyTree()
+    tree = copyTree({ packages: 'shared' })
   }, 60_000)
   afterAll(() => tree.remove(), 60_000)
 
@@ -21,12 +21,12 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
       .status === 0
 
   it('writes a file from flags that passes the checks and is formatted', async () => {
-    const made = await make(
-      'system/loading-bay',
+    const made = await launchGenerator(tree.folder, [
+      ...['new', 'screen', 'system/loading-bay'],
       ...['--title-zh', '装卸口', '--title-en', 'Loading bays', '--yes'],
       ...['--field', 'code:string:required:unique', '--field', 'keeper:ref=user'],
       ...['--field', 'width:number:净宽/Clear width', '--field', 'status:dict=enabled-status'],
-    )
+    ])
     expect(made).toMatchObject({ status: 0, stderr: '' })
     const file = 'schemas/screens/system/loading-bay.json'
     expect(read(file)).toMatchObject({
@@ -58,7 +58,7 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
     )
     const text = ['客户编码,客户名称,类型,月租,启用,日期', ...rows].join('\r\n')
     writeFileSync(join(tree.folder, 'customers.csv'), iconv.encode(text, 'gbk'))
-    const made = await make('system/cold-store', '--from-csv', 'customers.csv', '--yes')
+    const made = await make('system/cold-store', '--from-csv', join(tree.folder, 'customers.csv'), '--yes')
     expect(made.stderr).toBe('')
     expect(made.stdout).toContain(
       '类型 → leiXing: dict cold-store-lei-xing (2 different values, repeated; none of 12 is empty: required)',
@@ -82,7 +82,7 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
 
   it('reads UTF-8 with a byte order mark and semicolons', async () => {
     writeFileSync(join(tree.folder, 'bays.csv'), '\uFEFFcode;count\nA1;3\nB2;4\n')
-    expect(await make('system/bay', '--from-csv', 'bays.csv', '--yes')).toMatchObject({
+    expect(await make('system/bay', '--from-csv', join(tree.folder, 'bays.csv'), '--yes')).toMatchObject({
       status: 0,
       stderr: '',
     })

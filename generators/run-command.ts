@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util'
+import { mistakeLine } from '../src/shared/screen/mistake-line.ts'
+import { UsageError } from './usage-error.ts'
+
+const USE = `Use one of:
+  npm run gen                                   refresh src/generated and docs, draft the migration
+  npm run gen -- --check                        fail when something is stale or a file has a mistake
+  npm run gen -- --diff <git ref>               what a reviewer wants to know, in Markdown
+  npm run new -- screen <area>/<name> [flags]   start a screen file
+  npm run eject -- screen <name> [list|form|cell]   React source of your own, fed by the file`
+
+/** One command of the generator, as typed, and where its lines go. */
+export interface Command {
+  command: string | undefined
+  args: string[]
+  env: NodeJS.ProcessEnv
+  tell: (line: string) => void
+  complain: (line: string) => void
+}
+
+/** Runs a command in a tree. Returns the exit code. */
+export async function runCommand(root: string, asked: Command): Promise<number> {
+  try {
+    return await run(root, asked)
+  } catch (error) {
+    asked.complain(error instanceof Error ? error.message : String(error))
+    return error instanceof UsageError ? 2 : 1
+  }
+}
+
+async function run(root: string, asked: Command): Promise<number> {
+  const { command, args, env, tell } = asked
+  switch (command) {
+    case 'gen': {
+      const { check, diff } = flags(args, {
+        check: { type: 'boolean', default: false },
+        diff: { type: 'string' },
+      })
+      if (diff !== undefined) {
+        const { diffReport } = await import('./diff/report.ts')
+        tell(await diffReport(root, diff))
+        return 0
+      }
+      if (!check) return refresh(root, asked)
+      const { checkTree } = await import('./check/check.ts')
+      return complainOf(await checkTree(root), asked)
+    }
+    case 'new':
+      return (await import('./scaffold/command.ts')).newCommand(root, { args, env, tell })
+    case 'eject':
+      return (await import('./eject/command.ts')).ejectCommand(root, { args, tell })
+    default:
+      throw new UsageError(USE)
+  }
+}
+
+/** Reads the flags of a command that takes no other arguments. */
+function flags<const T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
+  args: string[],
+  options: T,
+) {
+  try {
+    return parseArgs({ args, options, strict: true }).values
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${USE}`)
+  }
+}
+
+async function refresh(root: string, asked: Command): Promise<number> {
+  const { mistakes, files, draft } = await generated(root)
+  if (mistakes.length > 0) return complainOf(mistakes.map(mistakeLine), asked)
+  await writeStale(root, { ...files, ...(draft.file && { [draft.file]: draft.statements }) }, asked)
+  if (!draft.file) return 0
+  // docs/schema.md describes the database with the drafted migration applied.
+  await writeStale(root, (await generated(root)).files, asked)
+  asked.tell(`${draft.file} is a draft: read it before you commit it.`)
+  return 0
+}
+
+async function generated(root: string) {
+  const { generateFrom } = await import('./generate.ts')
+  const { MigratedDatabase } = await import('./migrated-database.ts')
+  const database = new MigratedDatabase(root)
+  try {
+    return await generateFrom(root, database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function writeStale(root: string, wanted: Record<string, string>, { tell }: Command) {
+  const { stalePaths, writeFiles } = await import('./generate.ts')
+  const stale = stalePaths(root, wanted)
+  writeFiles(root, Object.fromEntries(stale.map((path) => [path, wanted[path]!])))
+  for (const path of stale) tell(`wrote ${path}`)
+}
+
+function complainOf(faults: string[], { complain }: Command): number {
+  for (const fault of faults) complain(fault)
+  return faults.length === 0 ? 0 : 1
+}
