@@ -23,7 +23,15 @@ export default defineConfig({
     maxWorkers: 2,
     pool: 'forks',
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], setupFiles: [guard], ...patient } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          setupFiles: [guard],
+          ...oneProcess,
+          ...patient,
+        },
+      },
       {
         test: {
           name: 'api',

@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { openEmptyDatabase } from '../../generators/empty-database.ts'
 import { EmbeddedPrepared } from '../../src/server/db/embedded-prepared.ts'
 
-const postgres = await PGlite.create()
+const postgres = await openEmptyDatabase(process.cwd())
 const prepared = new EmbeddedPrepared(postgres)
 afterAll(() => postgres.close())
 
