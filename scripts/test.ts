@@ -1,4 +1,5 @@
-// npm test: everything that guards a change, in order, and one line at the end. `npm test -- unit api`
+// npm test: everything that guards a change, in order (types, lint and gen beside the first tests), and one line
+// at the end. `npm test -- unit api`
 // runs just these steps, `npm test -- tests/api/session.test.ts` just these files, both together both,
 // `npm test -- --changed` types, lint and the tests near what is not committed. `npm run test:sweep` is what
 // a release waits for: every screen with every call, in a browser and in both languages.
@@ -8,12 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { installBrowserIfMissing } from '../tests/support/browser.ts'
-
-interface Count {
-  passed: number
-  failed: number
-  skipped: number
-}
+import { inWords, runSteps, type Count, type Keep, type Step } from './test/run-steps.ts'
 
 /** What Vitest's JSON reporter writes, as far as it is read here. */
 interface Report {
@@ -33,16 +29,18 @@ interface Report {
 /** The lines of a failure's message that the last words of a run repeat. */
 const LINES_OF_A_FAILURE = 12
 
-const steps: Record<string, () => Promise<Count>> = {
-  types: () => check('scripts/types.ts'),
-  lint: () => check('scripts/lint.ts'),
-  gen: () => check('generators/cli.ts', 'gen', '--check'),
-  unit: () => vitest(['--project', 'unit']),
-  api: () => vitest(['--project', 'api', '--project', 'server']),
-  web: () => vitest(['--project', 'web']),
-  every: () => vitest(['--project', 'every']),
-  e2e: () => inBrowser(['--project', 'e2e']),
+const steps: Record<string, Step> = {
+  types: (keep) => check(['scripts/types.ts'], keep),
+  lint: (keep) => check(['scripts/lint.ts'], keep),
+  gen: (keep) => check(['generators/cli.ts', 'gen', '--check'], keep),
+  unit: (keep) => vitest(['--project', 'unit'], keep),
+  api: (keep) => vitest(['--project', 'api', '--project', 'server'], keep),
+  web: (keep) => vitest(['--project', 'web'], keep),
+  every: (keep) => vitest(['--project', 'every'], keep),
+  e2e: (keep) => inBrowser(['--project', 'e2e'], keep),
 }
+/** Each keeps one core busy at most, which leaves the other to the first tests. */
+const BESIDE_TESTS = ['types', 'lint', 'gen']
 
 const templateFolder = mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
 process.on('exit', () => rmSync(templateFolder, { recursive: true, force: true }))
@@ -54,69 +52,57 @@ const SWEEPS = [
   ...['tests/every/', 'tests/e2e/'],
 ]
 
-const runs: Record<string, Record<string, () => Promise<Count>>> = {
+const runs: Record<string, Record<string, Step>> = {
   '--sweep': { sweep },
   '--changed': {
     types: steps['types']!,
     lint: steps['lint']!,
-    changed: () => vitest(['--project', 'unit', '--project', 'web', '--changed']),
+    changed: (keep) => vitest(['--project', 'unit', '--project', 'web', '--changed'], keep),
   },
 }
 
-const total: Count = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, in words: said once more at the end, where a reader of a long log looks first. */
 const failures: string[] = []
 const asked = process.argv.slice(2)
-for (const [name, step] of Object.entries(chosen())) {
-  const startedMs = Date.now()
-  if (name) console.log(`\n── ${name}`)
-  const count = await step()
-  total.passed += count.passed
-  total.failed += count.failed
-  total.skipped += count.skipped
-  console.log(
-    `${name ? `${name}: ` : ''}${inWords(count)} in ${((Date.now() - startedMs) / 1000).toFixed(1)} s`,
-  )
-}
+const total = await runSteps(chosen(), {
+  beside: BESIDE_TESTS,
+  print: (text) => void process.stdout.write(text),
+})
 if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`)
 console.log(`\n${inWords(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-function chosen(): Record<string, () => Promise<Count>> {
+function chosen(): Record<string, Step> {
   const named = runs[asked[0] ?? '']
   if (named) return named
   const ofVitest = asked.filter((word) => !(word in steps))
   const ofSteps = Object.fromEntries(
     Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name)),
   )
-  return ofVitest.length === 0 ? ofSteps : { ...ofSteps, '': () => vitest(ofVitest) }
+  return ofVitest.length === 0 ? ofSteps : { ...ofSteps, '': (keep) => vitest(ofVitest, keep) }
 }
 
-function sweep(): Promise<Count> {
+function sweep(keep: Keep | null): Promise<Count> {
   process.env['SWEEP'] = 'all'
-  return inBrowser(SWEEPS)
+  return inBrowser(SWEEPS, keep)
 }
 
-async function inBrowser(args: string[]): Promise<Count> {
+async function inBrowser(args: string[], keep: Keep | null): Promise<Count> {
   const missing = await installBrowserIfMissing()
-  if (!missing) return vitest(args)
+  if (!missing) return vitest(args, keep)
   failures.push(missing)
   return { passed: 0, failed: 1, skipped: 0 }
 }
 
-function inWords({ passed, failed, skipped }: Count): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-}
-
 /** A check that holds or not counts as one test. */
-async function check(...program: string[]): Promise<Count> {
-  const status = await run(program)
+async function check(program: string[], keep: Keep | null): Promise<Count> {
+  const status = await run(program, keep)
   if (status === 0) return { passed: 1, failed: 0, skipped: 0 }
   failures.push(program.join(' '))
   return { passed: 0, failed: 1, skipped: 0 }
 }
 
-async function vitest(args: string[]): Promise<Count> {
+async function vitest(args: string[], keep: Keep | null): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-report-'))
   const file = join(folder, 'report.json')
   const reporters = ['default', 'json', './tests/support/time-reporter.ts']
@@ -126,7 +112,7 @@ async function vitest(args: string[]): Promise<Count> {
     '--passWithNoTests',
   ]
   try {
-    const status = await run(['node_modules/vitest/vitest.mjs', 'run', ...options, ...args])
+    const status = await run(['node_modules/vitest/vitest.mjs', 'run', ...options, ...args], keep)
     const report: Report = JSON.parse(readFileSync(file, 'utf8'))
     failures.push(...failuresOf(report))
     return countOf(report, status)
@@ -167,10 +153,14 @@ function inShort(heading: string, message: string): string {
   return [heading, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
-function run(program: string[]): Promise<number> {
+function run(program: string[], keep: Keep | null): Promise<number> {
+  const output = keep ? 'pipe' : 'inherit'
+  // What is kept is printed to this terminal later.
+  const colour = keep && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, TEST_TEMPLATE_FOLDER: templateFolder },
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...colour, TEST_TEMPLATE_FOLDER: templateFolder },
   })
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', keep!)
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }
