@@ -84,7 +84,11 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/embedded-template.ts', 'tests/support/production-build.ts'],
+          globalSetup: [
+            'tests/support/temporary-folder.ts',
+            'tests/support/embedded-template.ts',
+            'tests/support/production-build.ts',
+          ],
           setupFiles: [guard],
           experimental: asInProduction,
           ...oneProcess,

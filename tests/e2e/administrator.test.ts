@@ -5,11 +5,11 @@ import { one } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
 import { fillRequired, formDefaults, formField } from '../support/page-fill.ts'
 import { screens } from '../support/screens.ts'
-import { aSite, named, openFromMenu, press, see } from '../support/site.ts'
+import { named, openFromMenu, press, see, theSite } from '../support/site.ts'
 import { sweptLanguages } from '../support/swept.ts'
 import { validRow } from '../support/valid-row.ts'
 
-const site = aSite()
+const site = theSite()
 let lastSeed = 7000
 
 describe('the administrator', () => {

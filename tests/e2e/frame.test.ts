@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { aPng } from '../support/uploads.ts'
-import { aSite, named, press, see } from '../support/site.ts'
+import { named, press, see, theSite } from '../support/site.ts'
 import { sweptLanguages } from '../support/swept.ts'
 
-const site = aSite()
+const site = theSite()
 
 it.each(sweptLanguages({ sample: 'en' }))(
   'searches from any page by the keyboard and remembers it, in %s',

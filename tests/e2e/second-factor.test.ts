@@ -4,13 +4,11 @@ import { sql } from 'kysely'
 import { run } from '../../src/server/db/connection.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Language } from '../../src/shared/errors.ts'
-import { runningClock } from '../support/clock.ts'
 import { aUser } from '../support/people.ts'
-import { aBrowser, press, see, type Say } from '../support/site.ts'
+import { aBrowser, press, see, theSite, type Say } from '../support/site.ts'
 import { sweptLanguages } from '../support/swept.ts'
-import { aTestServer } from '../support/test-server.ts'
 
-const server = aTestServer({ web: 'built', clock: runningClock() })
+const { server } = theSite()
 const browser = aBrowser()
 
 /** Passkeys belong to names, not to addresses. */

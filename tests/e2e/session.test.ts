@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { aSite, press, see, type Say } from '../support/site.ts'
+import { press, see, theSite, type Say } from '../support/site.ts'
 
-const site = aSite()
+const site = theSite()
 
 async function askToSignOut(page: Page, say: Say) {
   await page.getByRole('button', { name: /^Account menu/ }).click()

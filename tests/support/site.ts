@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { expect as playwrightExpect } from 'playwright/test'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import type { Language } from '../../src/shared/errors.ts'
 import { menu } from '../../src/shared/menu.ts'
 import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
@@ -10,7 +10,7 @@ import { signIn } from './client.ts'
 import { runningClock } from './clock.ts'
 import { pageWords, sayWith } from './page-words.ts'
 import { screens } from './screens.ts'
-import { aTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
+import { aTestServer, startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export type Say = ReturnType<typeof sayWith>
 
@@ -73,23 +73,59 @@ async function arrived(page: Page): Promise<void> {
   })
 }
 
-/** The built pages on this file's own server, and a browser. Call it at the top of the file. */
+const BUILT = { web: 'built' } as const
+
+/**
+ * The built pages on the worker's server, which starts with the first file that wants it and serves the files
+ * after it: a test counts on the demo data and on rows of its own, and neither changes settings nor moves the
+ * clock. Call it at the top of the file.
+ */
+export function theSite(): Site {
+  let started: TestServer | undefined
+  beforeAll(async () => {
+    started = await serverOfWorker()
+  })
+  const server = new Proxy({} as TestServer, {
+    get: (_, name: keyof TestServer) => {
+      if (!started) throw new Error('The server is started before the tests; use it inside them.')
+      return started[name]
+    },
+  })
+  return siteOf(server)
+}
+
+/** The built pages on a server of this file's own. Call it at the top of the file. */
 export function aSite(options: TestServerOptions = {}): Site {
-  const server = aTestServer({ web: 'built', clock: runningClock(), ...options })
+  return siteOf(aTestServer({ ...BUILT, clock: runningClock(), ...options }))
+}
+
+function siteOf(server: TestServer): Site {
   const browser = aBrowser()
   return { server, visit: (visit) => browser.visit(server.url, visit) }
 }
 
-/** A browser for this file's tests. Call it at the top of the file. */
+// Neither is closed: they end with the worker's process.
+let keptServer: TestServer | undefined
+let keptBrowser: Browser | undefined
+
+async function serverOfWorker(): Promise<TestServer> {
+  return (keptServer ??= await startTestServer({ ...BUILT, clock: runningClock() }))
+}
+
+async function browserOfWorker(): Promise<Browser> {
+  if (!keptBrowser?.isConnected()) keptBrowser = await launchBrowser()
+  return keptBrowser
+}
+
+/** Windows of the worker's browser for this file's tests. Call it at the top of the file. */
 export function aBrowser(): { visit: (url: string, options: VisitOptions) => Promise<Visit> } {
   let browser: Browser | undefined
   let faults: string[] = []
   let contexts: BrowserContext[] = []
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await browserOfWorker()
   })
-  afterAll(() => browser?.close())
   afterEach(async ({ task }) => {
     const found = faults
     faults = []
