@@ -4,6 +4,9 @@ import { readScreens } from './src/shared/screen/read-screens.ts'
 import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
 
 const guard = 'tests/support/fail-on-console-error.ts'
+// Compares what statements answer with the row types they declare.
+const declaredRows = 'tests/support/declared-rows.ts'
+const guards = [guard, 'tests/support/check-rows.ts']
 // The server runs as it does in production: Node reads its TypeScript itself.
 const asInProduction = { viteModuleRunner: false, nodeLoader: false }
 // One process a worker: the server's modules are loaded once, not once a file. Each file has a
@@ -37,8 +40,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           exclude: ['**/*.server.test.ts'],
-          globalSetup: 'tests/support/embedded-template.ts',
-          setupFiles: [guard],
+          globalSetup: ['tests/support/embedded-template.ts', declaredRows],
+          setupFiles: guards,
           experimental: asInProduction,
           ...oneProcess,
           ...patient,
@@ -49,8 +52,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{api,every}/**/*.server.test.ts'],
-          globalSetup: ['tests/support/embedded-template.ts', 'tests/support/server-template.ts'],
-          setupFiles: [guard],
+          globalSetup: [
+            'tests/support/embedded-template.ts',
+            'tests/support/server-template.ts',
+            declaredRows,
+          ],
+          setupFiles: guards,
           experimental: asInProduction,
           ...oneProcess,
           ...patient,
@@ -62,8 +69,8 @@ export default defineConfig({
           name: 'every',
           include: ['tests/every/**/*.test.ts'],
           exclude: ['**/*.server.test.ts'],
-          globalSetup: 'tests/support/embedded-template.ts',
-          setupFiles: [guard],
+          globalSetup: ['tests/support/embedded-template.ts', declaredRows],
+          setupFiles: guards,
           experimental: asInProduction,
           ...oneProcess,
           ...patient,
@@ -88,8 +95,9 @@ export default defineConfig({
             'tests/support/temporary-folder.ts',
             'tests/support/embedded-template.ts',
             'tests/support/production-build.ts',
+            declaredRows,
           ],
-          setupFiles: [guard],
+          setupFiles: guards,
           experimental: asInProduction,
           ...oneProcess,
           ...patient,

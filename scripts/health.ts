@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { MigratedDatabase } from '../generators/migrated-database.ts'
 import { idsWithoutKeys } from '../src/server/db/ids-without-keys.ts'
+import { setup as readDeclaredRows, keptDeclaredRows, seenPlaces } from '../tests/support/declared-rows.ts'
 import { sourceFiles } from '../tests/support/source-files.ts'
 import { arrowsBetween, cyclesIn, graphOf } from './health/import-graph.ts'
 import { measureCode, spreadOf } from './health/measure-code.ts'
@@ -24,6 +25,7 @@ printSizes()
 printImports()
 printUnreadExports()
 await printDatabase()
+printCheckedRows()
 printTestTimes()
 
 function printSizes() {
@@ -103,6 +105,19 @@ async function printDatabase() {
   } finally {
     await migrated.close()
   }
+}
+
+function printCheckedRows() {
+  readDeclaredRows()
+  const places = Object.values(keptDeclaredRows())
+    .flat()
+    .map(({ place }) => place)
+  const seen = seenPlaces()
+  const unseen = places.filter((place) => !seen.has(place))
+  heading('Rows of hand-written SQL')
+  figure('templates with a declared row', places.length)
+  figure('templates whose rows a test has seen', places.length - unseen.length)
+  for (const place of unseen) detail(place)
 }
 
 function printTestTimes() {

@@ -155,7 +155,22 @@ export async function lockInTurn(tx: Tx, key: number) {
 
 export async function many<T>(db: Queryable, statement: RawBuilder<T>): Promise<T[]> {
   guard(db)
-  return (await statement.execute(db)).rows
+  const { rows } = await statement.execute(db)
+  return answered(statement, rows)
+}
+
+type RowWatch = (statement: RawBuilder<unknown>, rows: unknown[]) => void
+let watch: RowWatch | undefined
+
+/** Shows each statement with its rows to the tests, which compare them with the row type it declares. */
+export function watchRows(look: RowWatch) {
+  watch = look
+}
+
+/** Every statement's rows pass through here on their way to the code that asked. */
+export function answered<T>(statement: RawBuilder<T>, rows: T[]): T[] {
+  watch?.(statement, rows)
+  return rows
 }
 
 /** The one row that must exist; throws when there is none. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { one, type Queryable } from './connection.ts'
+import { answered, one, type Queryable } from './connection.ts'
 import { PREPARED } from './prepared.ts'
 
 /**
@@ -16,5 +16,8 @@ export async function together<T extends Record<string, RawBuilder<unknown>>>(
     ([name, read]) => sql`(select coalesce(json_agg(found), '[]') from (${read}) found) as ${sql.ref(name)}`,
   )
   const first = changes ? sql`with ${changes}` : sql``
-  return one(db, sql`${PREPARED} ${first} select ${sql.join(columns)}`)
+  type Answers = { [Name in keyof T]: T[Name] extends RawBuilder<infer Row> ? Row[] : never }
+  const answers = await one(db, sql<Answers>`${PREPARED} ${first} select ${sql.join(columns)}`)
+  for (const [name, read] of Object.entries(reads)) answered(read, answers[name]!)
+  return answers
 }

@@ -110,7 +110,7 @@ export function readFaults(
 ): Promise<{ row: number; cells: CellFault[] }[]> {
   return many(
     db,
-    sql`
+    sql<{ row: number; cells: CellFault[] }>`
       select row_no as row, cells
       from import_faults
       where run_id = ${runId} and row_no >= ${from}

@@ -24,4 +24,4 @@ export const stockLimitsRead = () =>
   sql<StockLimits>`select ${limitSql('sufficient')} as sufficient, ${limitSql('few')} as few`
 
 export const readStockLimits = (db: Queryable): Promise<StockLimits> =>
-  one(db, sql`${PREPARED} ${stockLimitsRead()}`)
+  one(db, sql<StockLimits>`${PREPARED} ${stockLimitsRead()}`)

@@ -51,7 +51,7 @@ export async function readStockWarnings(
   const rows = await many(
     db,
     sql<Omit<StockWarning, 'level'>>`
-      select found.*, p.code, p.name_zh as "nameZh", p.name_en as "nameEn", p.unit,
+      select found."offerId", found."partId", found.available, p.code, p.name_zh as "nameZh", p.name_en as "nameEn", p.unit,
         w.name_zh as "warehouseNameZh", w.name_en as "warehouseNameEn"
       from (
         select o.id as "offerId", o.part_id as "partId", o.warehouse_id, coalesce(s.available, 0) as available
