@@ -64,7 +64,7 @@ describe('npm run eject -- screen', { timeout: 300_000 }, () => {
       await tool('node_modules/oxlint/bin/oxlint', '--deny-warnings', folder, 'tests/web/slots'),
     ).toMatchObject({ status: 0 })
     // The tests find what is drawn by these files, not by the generic ones.
-    edit(slot('post/list'), '<div className={styles.page}', '<div data-own="list" className={styles.page}')
+    edit(slot('post/list'), '<ListSearch />', '<ListSearch /><i data-own="list" />')
     edit(
       slot('post/form'),
       '<div className={styles.formGrid}>',

@@ -9,7 +9,9 @@ import { words } from '../words.ts'
 import { focusFirst } from './focus-first.ts'
 import { editingAt } from './asked-by-address.ts'
 import { addressOf, type PageState } from './page-address.ts'
-import { useEditor } from './use-editor.tsx'
+import { RowContext } from './row-context.ts'
+import { RowBody, RowFoot } from './row-parts.tsx'
+import { useRowController } from './use-row-controller.ts'
 import { widthFor } from './form-width.ts'
 import styles from '../admin.module.css'
 
@@ -31,7 +33,7 @@ export function FormPage({ screen, list, below }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const me = useMe()
   const asking = { holdsCode: useHolds(), me, isPlatform: me.tenantType === '' }
-  const editor = useEditor({
+  const row = useRowController({
     screen,
     editing: editingAt(screen, { below, search, state: pageState }),
     masterProp: null,
@@ -43,22 +45,26 @@ export function FormPage({ screen, list, below }: Props) {
     },
     onClose: () => void navigate(back, { replace: true }),
   })
-  const name = below === 'new' ? t('newRow') : t(editor.isRead ? 'view' : 'edit')
+  const name = below === 'new' ? t('newRow') : t(row.isRead ? 'view' : 'edit')
   useEffect(() => namePage(pathname, `${words(screen.title)} · ${name}`), [pathname, screen, name])
   useEffect(() => focusFirst(body.current), [])
 
   return (
-    <section
-      className={styles.formPage}
-      aria-label={editor.title}
-      style={{ '--form-width': `${widthFor(screen) + 80}px` } as React.CSSProperties}
-      onKeyDown={editor.onKeyDown}
-    >
-      <h2>{editor.title}</h2>
-      <div ref={body} className={styles.formPageBody}>
-        {editor.body}
-      </div>
-      <footer>{editor.foot}</footer>
-    </section>
+    <RowContext value={row}>
+      <section
+        className={styles.formPage}
+        aria-label={row.title}
+        style={{ '--form-width': `${widthFor(screen) + 80}px` } as React.CSSProperties}
+        onKeyDown={row.onKeyDown}
+      >
+        <h2>{row.title}</h2>
+        <div ref={body} className={styles.formPageBody}>
+          <RowBody />
+        </div>
+        <footer>
+          <RowFoot />
+        </footer>
+      </section>
+    </RowContext>
   )
 }
