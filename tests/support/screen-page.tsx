@@ -76,8 +76,7 @@ function pretendWidth(width: number) {
 /** The page that the frame would show at the address. */
 function PageAt({ name, list }: { name: string; list: string }) {
   const { pathname } = useLocation()
-  const below = pathname === list ? null : pathname.slice(list.length + 1)
-  return <ScreenPage key={pathname} name={name} list={list} below={below} />
+  return <ScreenPage key={pathname} name={name} list={list} />
 }
 
 /** Opens a generated screen in English on a server with the given replies. */

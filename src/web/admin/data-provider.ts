@@ -15,8 +15,11 @@ const TREE_LIMIT = 5_000
 
 /** What the admin's own code passes through refine's `meta`. */
 interface ScreenMeta {
+  // Refine puts the address's parameters, which are texts, among these: only `true` counts.
   /** Fetch every row, for a tree. */
-  whole?: boolean
+  whole?: unknown
+  /** Fetch the removed rows instead. */
+  removed?: unknown
   /** The ZP-REQ-ID of a write: the same for every try of the same press. */
   requestId?: string
 }
@@ -35,7 +38,8 @@ function need(screen: Screen, ...kinds: ScreenCall['kind'][]): ScreenCall {
 
 async function getList({ resource, pagination, sorters, filters, meta }: GetListParams) {
   const screen = await screenNamed(resource)
-  const call = need(screen, 'list')
+  const { whole, removed } = (meta ?? {}) as ScreenMeta
+  const call = need(screen, removed === true ? 'removed' : 'list')
   const values: Record<string, unknown> = {}
   for (const filter of filters ?? []) if ('field' in filter) values[filter.field] = filter.value
   const page = (current: number, size: number) =>
@@ -48,7 +52,7 @@ async function getList({ resource, pagination, sorters, filters, meta }: GetList
       }),
     )
 
-  if (!(meta as ScreenMeta | undefined)?.whole) {
+  if (whole !== true) {
     const {
       records,
       total,

@@ -1,8 +1,10 @@
-import { Refine, type AccessControlProvider, type I18nProvider } from '@refinedev/core'
+import { Refine, useParsed, type AccessControlProvider, type I18nProvider } from '@refinedev/core'
+import routerProvider from '@refinedev/react-router'
 import { Empty, Skeleton } from 'antd'
 import i18next from 'i18next'
 import { lazy, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Route, Routes, useMatch } from 'react-router-dom'
 import { queryClient } from '../app/query-client.ts'
 import { dataProvider } from './data-provider.ts'
 import { ErrorPanel } from './error-panel.tsx'
@@ -21,28 +23,33 @@ interface Props {
   name: string
   /** The address of its list. */
   list: string
-  /** "new" or a row's id for the form of a row; null for the list. */
-  below: string | null
 }
 
 /** A page of a generated screen: its list, or the form of a row. */
-export default function ScreenPage(props: Props) {
+export default function ScreenPage({ name, list }: Props) {
+  const isList = useMatch(list) !== null
   // Beside the screen's file, not after it.
-  if (props.below === null) void loadList().catch(() => undefined)
+  if (isList) void loadList().catch(() => undefined)
+  const screen = <ScreenByName name={name} list={list} />
   return (
     <ScreenSession
       waiting={<Waiting />}
       renderFailed={(error, retry) => <ErrorPanel error={error} onRetry={retry} />}
     >
-      <RefineFrame>
-        <ScreenByName {...props} />
+      <RefineFrame name={name} list={list}>
+        <Routes>
+          <Route path={list} element={screen} />
+          <Route path={`${list}/new`} element={screen} />
+          <Route path={`${list}/:id`} element={screen} />
+        </Routes>
       </RefineFrame>
     </ScreenSession>
   )
 }
 
-function ScreenByName({ name, list, below }: Props) {
+function ScreenByName({ name, list }: Props) {
   const { t } = useTranslation('admin')
+  const { action } = useParsed()
   // A list is drawn in small steps, between which the page answers.
   const known = useDeferredValue(useScreen(name))
   const module = useModuleForMe(known.state === 'ready' ? known.module : null)
@@ -54,7 +61,7 @@ function ScreenByName({ name, list, below }: Props) {
     case 'failed':
       return <ErrorPanel error={known.error} onRetry={() => reloadScreen(name)} />
     case 'ready':
-      if (below !== null) return <FormPage screen={module!.screen} list={list} below={below} />
+      if (action !== 'list') return <FormPage screen={module!.screen} list={list} />
       return <MasterDetail key={name} module={module!} />
   }
 }
@@ -76,22 +83,30 @@ const i18nProvider: I18nProvider = {
 
 const options = {
   disableTelemetry: true,
-  // The router of the frame keeps history and guards; refine only reads and writes rows.
+  // The frame's router guards the pages; refine only reads the address.
   disableRouteChangeHandler: true,
   reactQuery: { clientConfig: queryClient },
 } as const
 
-/** Refine with a resource per screen file; its cache is the application's. */
-function RefineFrame({ children }: { children: ReactNode }) {
+/** Refine with a resource per screen file, this page's with its addresses; its cache is the application's. */
+function RefineFrame({ name, list, children }: Props & { children: ReactNode }) {
   const names = useScreenNames()
   const holdsCode = useHolds()
   // Names without labels: a translated label would refetch every list when the language changes.
-  const resources = useMemo(() => names.map((name) => ({ name })), [names])
+  const resources = useMemo(
+    () =>
+      names.map((each) => ({
+        name: each,
+        ...(each === name && { list, create: `${list}/new`, edit: `${list}/:id` }),
+      })),
+    [names, name, list],
+  )
   const accessControl = useMemo(() => accessFrom(holdsCode), [holdsCode])
   return (
     <Refine
       resources={resources}
       dataProvider={dataProvider}
+      routerProvider={routerProvider}
       accessControlProvider={accessControl}
       i18nProvider={i18nProvider}
       options={options}

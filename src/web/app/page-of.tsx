@@ -8,8 +8,6 @@ interface ScreenPageProps {
   name: string
   /** The address of its list. */
   list: string
-  /** The part of the address below the list's: "new" or a row's id; null for the list itself. */
-  below: string | null
 }
 
 const handWritten: Record<string, ComponentType> = {
@@ -25,8 +23,7 @@ export function PageOf({ path, node }: { path: string; node: MenuNode | undefine
   const Page = handWritten[path]
   if (Page) return <Page />
   if (!node?.screen) return null
-  const below = path === node.path ? null : path.slice(node.path.length + 1)
-  return <ScreenPage name={node.screen} list={node.path} below={below} />
+  return <ScreenPage name={node.screen} list={node.path} />
 }
 
 /** Whether this build can show the entry. */

@@ -1,3 +1,4 @@
+import { useParsed } from '@refinedev/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -19,15 +20,15 @@ interface Props {
   screen: Screen
   /** The address of the list. */
   list: string
-  /** What stands after it: "new", or a row's id. */
-  below: string
 }
 
 /** The form of a row as a page of its own, with its own tag. */
-export function FormPage({ screen, list, below }: Props) {
+export function FormPage({ screen, list }: Props) {
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
+  const { pathname, state } = useLocation()
+  const { action, id = '', params = {} } = useParsed()
+  const isNew = action === 'create'
   const pageState = state as PageState | null
   const back = pageState?.back ?? list
   const body = useRef<HTMLDivElement>(null)
@@ -35,7 +36,7 @@ export function FormPage({ screen, list, below }: Props) {
   const asking = { holdsCode: useHolds(), me, isPlatform: me.tenantType === '' }
   const row = useRowController({
     screen,
-    editing: editingAt(screen, { below, search, state: pageState }),
+    editing: editingAt(screen, { isNew, id: String(id), params, state: pageState }),
     masterProp: null,
     mayAdd: useMayAdd(screen, asking),
     // The next row takes this one's place, so that a walk does not fill the strip with tags.
@@ -45,7 +46,7 @@ export function FormPage({ screen, list, below }: Props) {
     },
     onClose: () => void navigate(back, { replace: true }),
   })
-  const name = below === 'new' ? t('newRow') : t(row.isRead ? 'view' : 'edit')
+  const name = isNew ? t('newRow') : t(row.isRead ? 'view' : 'edit')
   useEffect(() => namePage(pathname, `${words(screen.title)} · ${name}`), [pathname, screen, name])
   useEffect(() => focusFirst(body.current), [])
 

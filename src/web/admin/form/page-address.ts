@@ -1,5 +1,6 @@
 // The addresses of a form that is a page: <list>/new and <list>/<id>, or <list>/detail?id=<id>. What a new row begins with is
-// in the query; where the row was opened from goes along in the history, which a reload keeps.
+// in the query; where the row was opened from goes along in the history, which a reload keeps
+// (refine's own navigation cannot pass it, hence react-router's).
 import type { NavigateOptions } from 'react-router-dom'
 import type { Among, Editing } from './editing.ts'
 import type { Row } from './form-data.ts'

@@ -46,6 +46,7 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
           await remove.mutateAsync({
             resource: screen.name,
             ids,
+            meta: { requestId: newRequestId() },
             successNotification: false,
             errorNotification: false,
           })

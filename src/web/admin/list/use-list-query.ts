@@ -1,5 +1,6 @@
+import { useGo } from '@refinedev/core'
 import { useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts'
 
@@ -9,7 +10,7 @@ export type ListChange = ListQuery | ((now: ListQuery) => ListQuery)
 /** The list's state as the page's URL has it, and how to change it. */
 export function useListQuery(screen: Screen): [ListQuery, (next: ListChange) => void] {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const go = useGo()
   const query = useMemo(() => readListQuery(screen, new URLSearchParams(search)), [screen, search])
   const latest = useRef(query)
   useEffect(() => {
@@ -18,7 +19,7 @@ export function useListQuery(screen: Screen): [ListQuery, (next: ListChange) => 
   const setQuery = (next: ListChange) => {
     latest.current = typeof next === 'function' ? next(latest.current) : next
     const params = writeListQuery(screen, latest.current).toString()
-    void navigate({ pathname, search: params ? `?${params}` : '' })
+    go({ to: params ? `${pathname}?${params}` : pathname, type: 'push' })
   }
   return [query, setQuery]
 }

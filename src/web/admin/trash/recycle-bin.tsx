@@ -1,9 +1,9 @@
+import { useTable } from '@refinedev/antd'
 import { useInvalidate } from '@refinedev/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Drawer, Empty, Input, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PageOf } from '../../../shared/shapes.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { ErrorPanel, errorText } from '../error-panel.tsx'
 import { cellText } from '../list/cell-text.ts'
@@ -43,23 +43,19 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
   const wording = useWording(screen)
   const [isOpen, setOpen] = useState(true)
   const [typed, setTyped] = useState('')
-  const [current, setCurrent] = useState(1)
   const [chosen, setChosen] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
   const q = useSettled(typed.trim())
   const mayPurge = holdsCode(callOf(screen, 'purge')!.permission)
-  const removed = callOf(screen, 'removed')!
-  const rows = useQuery<PageOf<Row>, ScreenError>({
-    queryKey: ['removed', screen.name, q, current],
-    queryFn: () =>
-      sendCall({
-        method: 'GET',
-        path: removed.path,
-        query: { ...screen.api.fixed, q, current, size: SIZE },
-        body: undefined,
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  const { tableProps, tableQuery, currentPage, setCurrentPage } = useTable<Row, ScreenError>({
+    resource: screen.name,
+    // What is looked for here belongs to the drawer, not to the page's address.
+    syncWithLocation: false,
+    pagination: { pageSize: SIZE },
+    filters: { permanent: q ? [{ field: 'q', operator: 'contains', value: q }] : [] },
+    meta: { removed: true },
+    errorNotification: false,
+    queryOptions: { placeholderData: keepPreviousData, staleTime: 0 },
   })
   const keyOf = (row: Row) => String(row[screen.table.key])
 
@@ -70,11 +66,9 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
       void message.success(t(kind === 'restore' ? 'bin:restored' : 'bin:purged', { count: ids.length }))
       setChosen((those) => those.filter((id) => !ids.includes(id)))
       // The last rows of a page are gone, and with them the page.
-      if (current > 1 && rows.data?.records.every((row) => ids.includes(keyOf(row)))) setCurrent(current - 1)
-      await Promise.all([
-        rows.refetch(),
-        invalidate({ resource: screen.name, invalidates: ['list', 'many', 'detail'] }),
-      ])
+      const isEmptied = tableQuery.data?.data.every((row) => ids.includes(keyOf(row)))
+      if (currentPage > 1 && isEmptied) setCurrentPage(currentPage - 1)
+      await invalidate({ resource: screen.name, invalidates: ['list', 'many', 'detail'] })
     } catch (error) {
       void message.error(errorText(error as ScreenError, t))
     } finally {
@@ -170,7 +164,7 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
           aria-label={t('bin:find')}
           onChange={(event) => {
             setTyped(event.target.value)
-            setCurrent(1)
+            setCurrentPage(1)
           }}
         />
         <Button disabled={chosen.length === 0} loading={busy} onClick={() => void call('restore', chosen)}>
@@ -182,15 +176,15 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
           </Button>
         )}
       </div>
-      {rows.isError && !rows.data ? (
-        <ErrorPanel error={rows.error} onRetry={() => void rows.refetch()} />
+      {tableQuery.isError && !tableQuery.data ? (
+        <ErrorPanel error={tableQuery.error} onRetry={() => void tableQuery.refetch()} />
       ) : (
         <Table<Row>
+          {...tableProps}
           size="small"
           rowKey={keyOf}
           columns={columns}
-          dataSource={rows.data?.records ?? []}
-          loading={{ spinning: rows.isFetching, delay: 200 }}
+          loading={{ spinning: tableQuery.isFetching, delay: 200 }}
           scroll={{ x: columns.reduce((sum, { width }) => sum + width, 44) }}
           rowSelection={{
             columnWidth: 44,
@@ -209,14 +203,14 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
             ),
           }}
           pagination={{
+            ...tableProps.pagination,
+            // antd 6 has another word for where the pages stand, and our pager is whole on a phone too.
+            position: undefined,
+            simple: false,
             itemRender: pageButton,
-            current,
-            pageSize: SIZE,
-            total: rows.data?.total ?? 0,
             size: 'small',
             showSizeChanger: false,
             hideOnSinglePage: true,
-            onChange: setCurrent,
           }}
         />
       )}
