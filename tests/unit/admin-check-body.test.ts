@@ -43,6 +43,18 @@ describe('the check without compiled code', () => {
     }
   })
 
+  it('agrees with Ajv about e-mail addresses', () => {
+    const schema: JsonSchema = { type: 'string', format: 'email' }
+    const fits = ajv.compile(schema)
+    const addresses = fc.string({ unit: fc.constantFrom(...'aZ9!.-@_~ '), maxLength: 12 })
+    fc.assert(
+      fc.property(addresses, (value) => {
+        expect(valueFault(schema, value) === null, value).toBe(fits(value))
+      }),
+      { numRuns: 5_000, examples: [['!@!.!'], ['a@b-.cn'], ['a.b@c.cn']] },
+    )
+  })
+
   it('names missing properties and those that do not belong to the body', () => {
     const schema = bodySchema(smallScreen().screen, { mode: 'create' })
     expect(bodyFaults(schema, { more: 1 })).toEqual([

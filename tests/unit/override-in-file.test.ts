@@ -1,9 +1,8 @@
 // An adjustment written into the screen's file: reading it again gives the adjusted screen, and nothing else
 // in the file has changed.
 import fc from 'fast-check'
-import { format } from 'oxfmt'
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { formatted } from '../../generators/formatted.ts'
 import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import { overrideInFile } from '../../src/shared/screen/override-in-file.ts'
@@ -133,16 +132,12 @@ describe('an adjustment written into the file', () => {
   })
 
   it('is formatted like the rest of the tree', async () => {
-    const {
-      semi: _semi,
-      ignorePatterns: _patterns,
-      ...options
-    } = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'))
     const ours = screens.filter(({ file }) => file.startsWith('schemas/screens/system/'))
     await fc.assert(
       fc.asyncProperty(anyCaseOf(ours), async ({ name, override }) => {
-        const text = textWith(byName(name), override)
-        expect(text).toBe((await format('screen.json', text, options)).code)
+        const screen = byName(name)
+        const text = textWith(screen, override)
+        expect(text).toBe(await formatted('.', screen.file, text))
       }),
       { numRuns: 40 },
     )

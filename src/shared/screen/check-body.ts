@@ -1,6 +1,7 @@
 // Validates a value against the JSON Schemas of json-schema.ts without compiling code: the pages run under a
 // policy that forbids eval, which Ajv needs. A test checks that both agree.
 import { isCreditCode } from '../credit-code.ts'
+import { isEmailAddress } from './email-address.ts'
 import { HTTP_ADDRESS, isHttpAddress } from './http-address.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -117,7 +118,7 @@ function listFault(schema: JsonSchema, value: unknown[]): Fault | null {
 }
 
 const formats: Record<string, (value: string) => boolean> = {
-  email: (value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
+  email: isEmailAddress,
   [HTTP_ADDRESS]: isHttpAddress,
   creditCode: isCreditCode,
   date: isDate,

@@ -5,8 +5,8 @@ import { applyEdits, findNodeAtLocation, parseTree, type Node } from 'jsonc-pars
 /** Keys from the outermost object inwards; list entries by number. */
 export type JsonPath = string[]
 
-/** The line width of JSON files in the tree. */
-const LINE_WIDTH = 110
+/** The line width of screen files. */
+const LINE_WIDTH = 180
 
 interface Span {
   start: number
@@ -21,14 +21,14 @@ interface Member extends Span {
 /** The text with the value at the path; a missing member is added after the others in its object. */
 export function withValue(text: string, path: JsonPath, value: unknown): string {
   const node = nodeAt(text, path)
-  if (node) return inWidth(text, replaced(text, spanOf(node), inline(value)), path)
+  if (node) return laidOut(text, replaced(text, spanOf(node), inline(value)), path)
   const parent = nodeAt(text, path.slice(0, -1))!
   const member = `${JSON.stringify(path.at(-1))}: ${inline(value)}`
   const last = membersOf(parent).at(-1)
-  if (!last) return inWidth(text, replaced(text, spanOf(parent), `{ ${member} }`), path)
+  if (!last) return laidOut(text, replaced(text, spanOf(parent), `{ ${member} }`), path)
   const lineBreak = /\r?\n[^\S\n]*$/.exec(text.slice(0, last.start))?.[0]
   const after = { start: last.end, end: last.end }
-  return inWidth(text, replaced(text, after, `,${lineBreak ?? ' '}${member}`), path)
+  return laidOut(text, replaced(text, after, `,${lineBreak ?? ' '}${member}`), path)
 }
 
 /** The text without the member or entry at the path. */
@@ -38,13 +38,14 @@ export function withoutValue(text: string, path: JsonPath): string {
   const members = membersOf(parent)
   const at = members.findIndex(({ key }) => key === path.at(-1))
   const isList = parent.type === 'array'
-  if (members.length === 1) return replaced(text, spanOf(parent), isList ? '[]' : '{}')
+  if (members.length === 1)
+    return joined(text, replaced(text, spanOf(parent), isList ? '[]' : '{}'), parentPath)
   const next = members[at + 1]
   const gap = next
     ? { start: members[at]!.start, end: next.start }
     : { start: members[at - 1]!.end, end: members[at]!.end }
   const shorter = replaced(text, gap, '')
-  return isList ? onOneLine(shorter, parentPath) : shorter
+  return joined(text, isList ? onOneLine(shorter, parentPath) : shorter, parentPath)
 }
 
 /** The text with the members of an object, or the entries of a list, in another order. Text between them stays. */
@@ -88,6 +89,55 @@ function inline(value: unknown): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
 }
 
+function laidOut(before: string, text: string, path: JsonPath): string {
+  return joined(before, inWidth(before, text, path), path)
+}
+
+/**
+ * Puts the outermost object around the edit on one line that did not fit on one before and now does. What its
+ * author spread over lines for other reasons stays.
+ */
+function joined(before: string, text: string, path: JsonPath): string {
+  for (let depth = 0; depth <= path.length; depth++) {
+    const inside = path.slice(0, depth)
+    const former = nodeAt(before, inside)
+    if (former?.type !== 'object' || onALine(before, former) !== null) continue
+    const short = onALine(text, nodeAt(text, inside)!)
+    if (short !== null) return short
+  }
+  return text
+}
+
+/** The text with this object on one line; null where it does not fit. */
+function onALine(text: string, node: Node): string | null {
+  const flat = flatText(text, node)
+  const short = flat === null ? null : replaced(text, spanOf(node), flat)
+  return short !== null && widthAt(short, node.offset) <= LINE_WIDTH ? short : null
+}
+
+/** A value without line breaks; null where the formatter always breaks lines: in lists of objects or of lists. */
+function flatText(text: string, node: Node): string | null {
+  const children = node.children ?? []
+  if (node.type === 'property') {
+    const value = flatText(text, children[1]!)
+    return value === null ? null : `${rawText(text, children[0]!)}: ${value}`
+  }
+  if (node.type !== 'object' && node.type !== 'array') return rawText(text, node)
+  if (node.type === 'array' && isAlwaysBroken(children)) return null
+  const parts = children.map((child) => flatText(text, child))
+  if (parts.includes(null)) return null
+  if (node.type === 'array') return `[${parts.join(', ')}]`
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
+}
+
+function isAlwaysBroken(entries: Node[]): boolean {
+  const isOf = (type: string) =>
+    entries.every((entry) => entry.type === type && (entry.children ?? []).length > 1)
+  return entries.length > 1 && (isOf('object') || isOf('array'))
+}
+
+const rawText = (text: string, { offset, length }: Node) => text.slice(offset, offset + length)
+
 /**
  * Breaks up the objects around the edit, the outermost first, where the edit made their line too long. A line
  * that was too long before stays as its author wrote it.
@@ -118,9 +168,9 @@ function broken(text: string, node: Node): string {
 function onOneLine(text: string, path: JsonPath): string {
   const node = nodeAt(text, path)!
   const entries = membersOf(node).map(({ start, end }) => text.slice(start, end))
-  const joined = replaced(text, spanOf(node), `[${entries.join(', ')}]`)
+  const short = replaced(text, spanOf(node), `[${entries.join(', ')}]`)
   const isSimple = entries.every((entry) => !entry.startsWith('{'))
-  return isSimple && widthAt(joined, node.offset) <= LINE_WIDTH ? joined : text
+  return isSimple && widthAt(short, node.offset) <= LINE_WIDTH ? short : text
 }
 
 function lineAt(text: string, at: number): string {
