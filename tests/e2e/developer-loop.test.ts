@@ -106,6 +106,15 @@ it('drafts the migration of the new screen, and the tests cover it with no test 
       encoding: 'utf8',
       env: childEnv({ NO_COLOR: '1' }),
     })
+  // The tests take up a screen that git does not know yet.
+  const git = (...args: string[]) => {
+    const identified = ['-c', 'user.name=Developer', '-c', 'user.email=developer@example.com', ...args]
+    const { status, stderr } = spawnSync('git', identified, { cwd: tree.folder, encoding: 'utf8' })
+    expect(status, stderr).toBe(0)
+  }
+  git('init', '--quiet')
+  git('add', '--all', '--', '.', `:(exclude)${SCREEN}`, `:(exclude)${DICT}`)
+  git('commit', '--quiet', '--no-verify', '--message', 'before the new screen')
   mkdirSync(join(tree.folder, 'schemas', 'screens', 'system'), { recursive: true })
   write(DICT, dictFile!)
   write(SCREEN, screenFile!)

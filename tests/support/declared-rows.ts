@@ -97,8 +97,10 @@ function templatesOf({ program, checker }: Project, path: string): { key: string
   return sqlTemplates(file).flatMap((template) => {
     const type = checker.getTypeFromTypeNode(template.typeArguments![0]!)
     const row = type && shapeOf(checker, type)
-    if (!row || !isOfRows(row)) return []
-    return { key: keyOf(fragmentsOf(template)), row: { place: placeOf(file, template), row } }
+    const fragments = fragmentsOf(template)
+    // A template without words of its own reads like any other statement that is passed on.
+    if (!row || !isOfRows(row) || fragments.join('').trim() === '') return []
+    return { key: keyOf(fragments), row: { place: placeOf(file, template), row } }
   })
 }
 

@@ -38,11 +38,17 @@ export function changedFiles(): Set<string> {
 
 function branchPoint(): string {
   const tip = lines('rev-parse', 'HEAD')[0]!
+  const base = whereFound('merge-base', 'origin/main', 'HEAD')
+  if (base !== undefined && base !== tip) return base
+  // The first commit of all, or the only one that was fetched, has no parent.
+  return whereFound('rev-parse', '--verify', '--quiet', 'HEAD~1') ?? 'HEAD'
+}
+
+function whereFound(...args: string[]): string | undefined {
   try {
-    const base = lines('merge-base', 'origin/main', 'HEAD')[0]!
-    return base === tip ? 'HEAD~1' : base
+    return lines(...args)[0]
   } catch {
-    return 'HEAD~1'
+    return undefined
   }
 }
 

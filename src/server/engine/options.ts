@@ -43,7 +43,7 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
   const records = await many(
     ctx.db,
     sql<{ value: string; label: string; parentId?: string }>`
-      select t.id::text as value, ${label} as label
+      select t.id::text as value, coalesce((${label})::text, t.id::text) as label
         ${parent ? sql`, ${sql.ref(`t.${parent.columns[0]}`)}::text as "parentId"` : sql``}
       from ${tableOf(screen)} t
       where ${where}
