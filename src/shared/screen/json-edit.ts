@@ -28,7 +28,8 @@ export function withValue(text: string, path: JsonPath, value: unknown): string 
   if (!last) return laidOut(text, replaced(text, spanOf(parent), `{ ${member} }`), path)
   const lineBreak = /\r?\n[^\S\n]*$/.exec(text.slice(0, last.start))?.[0]
   const after = { start: last.end, end: last.end }
-  return laidOut(text, replaced(text, after, `,${lineBreak ?? ' '}${member}`), path)
+  const longer = laidOut(text, replaced(text, after, `,${lineBreak ?? ' '}${member}`), path)
+  return laidOut(text, longer, [...path.slice(0, -1), last.key])
 }
 
 /** The text without the member or entry at the path. */
@@ -45,7 +46,9 @@ export function withoutValue(text: string, path: JsonPath): string {
     ? { start: members[at]!.start, end: next.start }
     : { start: members[at - 1]!.end, end: members[at]!.end }
   const shorter = replaced(text, gap, '')
-  return joined(text, isList ? onOneLine(shorter, parentPath) : shorter, parentPath)
+  if (isList) return joined(text, onOneLine(shorter, parentPath), parentPath)
+  const alone = joined(text, shorter, parentPath)
+  return next ? alone : laidOut(text, alone, [...parentPath, members[at - 1]!.key])
 }
 
 /** The text with the members of an object, or the entries of a list, in another order. Text between them stays. */
@@ -57,7 +60,9 @@ export function withOrder(text: string, path: JsonPath, order: string[]): string
     const next = members[at + 1]
     return [text.slice(put.start, put.end), next ? text.slice(member.end, next.start) : '']
   })
-  return replaced(text, { start: members[0]!.start, end: members.at(-1)!.end }, parts.join(''))
+  const moved = replaced(text, { start: members[0]!.start, end: members.at(-1)!.end }, parts.join(''))
+  // Only the last one has no comma, which may decide whether a member fits on its line.
+  return order.reduce((out, key) => laidOut(text, out, [...path, key]), moved)
 }
 
 function nodeAt(text: string, path: JsonPath): Node | undefined {
