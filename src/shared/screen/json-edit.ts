@@ -61,8 +61,9 @@ export function withOrder(text: string, path: JsonPath, order: string[]): string
     return [text.slice(put.start, put.end), next ? text.slice(member.end, next.start) : '']
   })
   const moved = replaced(text, { start: members[0]!.start, end: members.at(-1)!.end }, parts.join(''))
-  // Only the last one has no comma, which may decide whether a member fits on its line.
-  return order.reduce((out, key) => laidOut(text, out, [...path, key]), moved)
+  // Only the last member has no comma, which may decide whether it fits on its line.
+  const atTheEnd = new Set([members.at(-1)!.key, order.at(-1)!])
+  return [...atTheEnd].reduce((out, key) => laidOut(text, out, [...path, key]), moved)
 }
 
 function nodeAt(text: string, path: JsonPath): Node | undefined {
