@@ -21,8 +21,8 @@ export function sweptLanguages({ sample }: { sample: Language }): readonly Langu
 }
 
 /**
- * Files that differ from SWEEP_SINCE (a commit; by default where this branch left origin/main, or the parent
- * of its tip), including uncommitted ones. Empty when there is no git history.
+ * Files that differ from SWEEP_SINCE (a commit; by default where this branch left origin/main, the parent of
+ * its tip, or the tip where that has none), including uncommitted ones. Empty when there is no git history.
  */
 export function changedFiles(): Set<string> {
   try {

@@ -10,7 +10,8 @@ const MOST_MB = 1_792
 
 /**
  * How many megabytes of its folder the embedded database may keep in memory (`shared_buffers`): all of it where it
- * is small, and never more than a quarter of the machine. They are taken at the start, used or not; clearing them is most of its time.
+ * is small, and never more than a quarter of the machine. They are taken at the start, used or not, and clearing
+ * them takes most of the time of a start.
  */
 export function bufferMegabytes({
   dataBytes,
