@@ -50,6 +50,8 @@ const serializers = { [types.BYTEA]: hexOf }
 const settings = [
   // PGlite's fdatasync does nothing, its fsync reaches DurableFs.
   'wal_sync_method=fsync',
+  // A new file of the log is not filled with 16 MB of zeros first: here a statement would wait for it.
+  'wal_init_zero=off',
   'jit=off',
   'timezone=Asia/Shanghai',
   `shared_buffers=${memoryMb || bufferMegabytesFor(folder)}MB`,
