@@ -63,9 +63,13 @@ export async function keepOutcome(
   tx: Queryable,
   { listId, lane, outcome }: { listId: string; lane: number; outcome: Outcome },
 ): Promise<void> {
+  const { bad, ...kept } = outcome
   await run(
     tx,
-    sql`insert into price_list_outcomes (id, list_id, lane, outcome) values (${newId()}, ${listId}, ${lane}, ${JSON.stringify(outcome)})`,
+    sql`
+      insert into price_list_outcomes (id, list_id, lane, outcome, bad)
+      values (${newId()}, ${listId}, ${lane}, ${JSON.stringify(kept)}, ${JSON.stringify(bad)})
+    `,
   )
 }
 
@@ -89,30 +93,38 @@ export async function readTaken(db: Queryable, listId: string): Promise<Map<stri
   }
 }
 
+/** The invalid rows of a list, in the order of its file. */
 export async function readBadLines(db: Queryable, listId: string): Promise<BadLine[]> {
-  const rows = await many(
-    db,
-    sql<{ bad: BadLine[] }>`
-      select outcome::json -> 'bad' as bad
-      from price_list_outcomes
-      where list_id = ${listId} and json_array_length(outcome::json -> 'bad') > 0
-    `,
-  )
-  return rows.flatMap(({ bad }) => bad).toSorted((a, b) => a.line - b.line)
+  const lines: BadLine[] = []
+  for (let after = '0'; ;) {
+    const rows = await many(
+      db,
+      sql<{ id: string; bad: string }>`
+        select id::text as id, bad
+        from price_list_outcomes
+        where list_id = ${listId} and bad <> '[]' and id > ${after}
+        order by id
+        limit 50
+      `,
+    )
+    for (const { bad } of rows) lines.push(...(JSON.parse(bad) as BadLine[]))
+    if (rows.length === 0) return lines.toSorted((a, b) => a.line - b.line)
+    after = rows.at(-1)!.id
+  }
 }
 
 /** The last outcome of a list that is not undone yet. */
 export async function lastOutcome(
   db: Queryable,
   listId: string,
-): Promise<{ id: string; outcome: Outcome } | undefined> {
+): Promise<{ id: string; outcome: Omit<Outcome, 'bad'> } | undefined> {
   const row = await maybeOne(
     db,
     sql<{ id: string; outcome: string }>`
       select id::text as id, outcome from price_list_outcomes where list_id = ${listId} order by id desc limit 1
     `,
   )
-  return row && { id: row.id, outcome: JSON.parse(row.outcome) as Outcome }
+  return row && { id: row.id, outcome: JSON.parse(row.outcome) as Omit<Outcome, 'bad'> }
 }
 
 /** Claims an unclaimed list, or one whose worker has been silent since `silentSince`. */

@@ -11,7 +11,7 @@ import { publishPortion, type Published, type Publishing } from './publish-porti
 import { openPublishing } from './publishing.ts'
 import type { PriceRow } from './read-row.ts'
 
-/** Text indexes are merged after this many new parts, which keeps each merge short. */
+/** Text indexes are merged after this many written offers, which keeps each merge short. */
 const MERGE_AFTER = 1_000
 
 /** Applies a staged list, from wherever it stopped. */
@@ -137,7 +137,7 @@ async function publishRows(
     failed: async () => void (publishing.brands = await BrandBook.read(services.db)),
   })
   for (const [partId, line] of published.outcome.taken) publishing.taken.set(partId, line)
-  await merging.after(published.counts.newParts)
+  await merging.after(published.counts.added + published.counts.changed)
 }
 
 async function comeIntoForce(tx: Tx, { services, list, worker }: ListWork) {
@@ -162,7 +162,8 @@ async function comeIntoForce(tx: Tx, { services, list, worker }: ListWork) {
 }
 
 /**
- * Merges the pending entries of new parts into the text indexes, so that no search and no other write has to.
+ * Merges pending entries into the text indexes, so that no search and no other write has to. A changed price
+ * writes the offer anew, and with it all its entries.
  */
 class Merging {
   #waiting = 0
@@ -172,8 +173,8 @@ class Merging {
     this.#work = work
   }
 
-  async after(newParts: number) {
-    this.#waiting += newParts
+  async after(writtenOffers: number) {
+    this.#waiting += writtenOffers
     if (this.#waiting >= MERGE_AFTER) await this.finish()
   }
 
