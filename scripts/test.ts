@@ -1,13 +1,14 @@
 // npm test: everything that guards a change, in order (types, lint and gen beside the first tests), and one line
 // at the end. `npm test -- unit api`
 // runs just these steps, `npm test -- tests/api/session.test.ts` just these files, both together both,
-// `npm test -- --changed` types, lint and the tests near what is not committed. `npm run test:sweep` is what
+// `npm test -- --screen NAME` what covers one screen, `npm test -- --changed` types, lint and the tests near what is not committed. `npm run test:sweep` is what
 // a release waits for: every screen with every call, in a browser and in both languages.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { nearest } from '../src/shared/screen/nearest.ts'
 import { installBrowserIfMissing } from '../tests/support/browser.ts'
 import { inWords, runSteps, type Count, type Keep, type Step } from './test/run-steps.ts'
 
@@ -40,7 +41,7 @@ const steps: Record<string, Step> = {
   e2e: (keep) => inBrowser(['--project', 'e2e'], keep),
 }
 /** Each keeps one core busy at most, which leaves the other to the first tests. */
-const BESIDE_TESTS = ['types', 'lint', 'gen']
+const BESIDE_TESTS = ['types', 'lint', 'format', 'gen']
 
 const templateFolder = mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
 process.on('exit', () => rmSync(templateFolder, { recursive: true, force: true }))
@@ -52,7 +53,15 @@ const SWEEPS = [
   ...['tests/every/', 'tests/e2e/'],
 ]
 
+/** What covers a screen, for whoever is writing it: its files, its calls and what refers to its rows. */
+const OF_A_SCREEN = ['tests/every/screens.test.ts', 'tests/every/in-use.test.ts']
+
 const runs: Record<string, Record<string, Step>> = {
+  '--screen': {
+    format: (keep) => check(['node_modules/oxfmt/bin/oxfmt', '--check', 'schemas'], keep),
+    gen: steps['gen']!,
+    screen: (keep) => vitest(OF_A_SCREEN, keep),
+  },
   '--sweep': { sweep },
   '--changed': {
     types: steps['types']!,
@@ -64,6 +73,7 @@ const runs: Record<string, Record<string, Step>> = {
 /** What failed, in words: said once more at the end, where a reader of a long log looks first. */
 const failures: string[] = []
 const asked = process.argv.slice(2)
+if (asked[0] === '--screen') process.env['SWEEP_SCREEN'] = aScreen(asked[1])
 const total = await runSteps(chosen(), {
   beside: BESIDE_TESTS,
   print: (text) => void process.stdout.write(text),
@@ -80,6 +90,18 @@ function chosen(): Record<string, Step> {
     Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name)),
   )
   return ofVitest.length === 0 ? ofSteps : { ...ofSteps, '': (keep) => vitest(ofVitest, keep) }
+}
+
+/** The screen that --screen names; ends the program where no file has this name. */
+function aScreen(name: string | undefined): string {
+  const names = globSync('schemas/screens/*/*.json').map((path) => basename(path, '.json'))
+  if (name !== undefined && names.includes(name)) return name
+  const near = nearest(name ?? '', names)
+  const hint = near ? ` Is it ${near}?` : ''
+  console.error(
+    `npm test -- --screen NAME takes the name of a file in schemas/screens/<area>; none is called "${name ?? ''}".${hint}`,
+  )
+  process.exit(2)
 }
 
 function sweep(keep: Keep | null): Promise<Count> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { screenHooks } from '../../src/server/screen-hooks.ts'
 import type { Field, Screen } from '../../src/shared/screen/normal-form.ts'
-import { changedFiles, SWEEPS_ALL } from './swept.ts'
+import { changedFiles, ONE_SCREEN, SWEEPS_ALL } from './swept.ts'
 
 const HOOKS = 'src/server/screen-hooks.ts'
 
@@ -11,6 +11,7 @@ const HOOKS = 'src/server/screen-hooks.ts'
  */
 export function sweptThroughCalls(screens: Screen[]): Screen[] {
   if (SWEEPS_ALL) return screens
+  if (ONE_SCREEN) return screens.filter(({ name }) => name === ONE_SCREEN)
   const changed = changedFiles()
   const hooks = hookFiles()
   const spread = spreadOf(screens)

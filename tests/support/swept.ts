@@ -5,9 +5,13 @@ import type { Screen } from '../../src/shared/screen/normal-form.ts'
 /** `npm run test:sweep` sweeps everything; `npm test` sweeps changed screens and a sample. */
 export const SWEEPS_ALL = process.env['SWEEP'] === 'all'
 
+/** The one screen that `npm test -- --screen NAME` asks about. */
+export const ONE_SCREEN = process.env['SWEEP_SCREEN'] || undefined
+
 /** The screens that a costly sweep covers in this run: without SWEEP=all those that changed, and one in so many. */
 export function sweptScreens(screens: Screen[], { oneIn }: { oneIn: number }): Screen[] {
   if (SWEEPS_ALL) return screens
+  if (ONE_SCREEN) return screens.filter(({ name }) => name === ONE_SCREEN)
   const changed = changedFiles()
   return screens.filter(({ file }, index) => changed.has(file) || index % oneIn === 0)
 }

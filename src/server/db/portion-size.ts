@@ -17,6 +17,6 @@ export class PortionSize {
   took({ rows, ms }: { rows: number; ms: number }) {
     const fitting = Math.floor((rows * this.#aimMs) / Math.max(ms, 1))
     // One quick portion, of rows that changed nothing, says little about the next.
-    this.rows = Math.max(FEWEST, Math.min(fitting, this.rows * 2, this.#most))
+    this.rows = Math.max(FEWEST, Math.min(fitting, Math.ceil(this.rows * 1.5), this.#most))
   }
 }
