@@ -32,6 +32,7 @@ import { useFormStore, useStoreState } from './form-store.ts'
 import { GeneratedForm } from './generated-form.tsx'
 import { ReadForm } from './read-form.tsx'
 import { RowFaults } from './row-faults.tsx'
+import { StoredFields } from './stored-fields.tsx'
 import { toldFaults } from './told-faults.ts'
 import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
@@ -232,13 +233,8 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onCopy, ...t
       {conflict && <ConflictPanel screen={screen} conflict={conflict} onMerge={handleMerge} />}
       {merged && <MergedPanel screen={screen} conflict={merged} onClose={meeting.forget} />}
       <RowFaults store={store} />
-      {isReadOnly ? (
-        <ReadForm screen={screen} row={stored}>
-          {form}
-        </ReadForm>
-      ) : (
-        form
-      )}
+      {mode === 'edit' && <StoredFields screen={screen} row={stored} masterProp={masterProp} />}
+      {isReadOnly ? <ReadForm screen={screen}>{form}</ReadForm> : form}
       {foot &&
         createPortal(
           <FormFoot

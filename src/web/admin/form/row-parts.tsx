@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { copyOf } from './copy-of.ts'
 import { useRowContext } from './row-context.ts'
+import { RowActs } from './row-acts.tsx'
 import { RowForm } from './row-form.tsx'
 import type { Row } from './form-data.ts'
 import { StoredRow } from './stored-row.tsx'
@@ -11,7 +12,7 @@ import styles from '../admin.module.css'
 
 /** The inputs of the row, once it is loaded. */
 export function RowBody() {
-  const { screen, editing, masterProp, foot, round, handle, copy, ...told } = useRowContext()
+  const { screen, editing, masterProp, foot, round, reading, handle, copy, ...told } = useRowContext()
   if (!editing) return null
   const form = (key: string, mode: 'create' | 'edit', row: Row) => (
     <RowForm
@@ -40,7 +41,12 @@ export function RowBody() {
     case 'edit':
       return (
         <StoredRow key={editing.id} screen={screen} id={editing.id}>
-          {(row) => form(editing.id, 'edit', row)}
+          {(row) => (
+            <>
+              <RowActs screen={screen} row={row} />
+              {form(`${editing.id} ${reading}`, 'edit', row)}
+            </>
+          )}
         </StoredRow>
       )
   }

@@ -37,17 +37,21 @@ export function useRowController({ screen, editing, masterProp, mayAdd, onEditin
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   /** Counts the rows added one after the other, each in a form of its own. */
   const [round, setRound] = useState(0)
+  /** Counts how often the same row was begun anew. */
+  const [reading, setReading] = useState(0)
+  const readAnew = () => setReading((count) => count + 1)
 
-  const leaveFor = async (next: () => void) => {
+  const leaveFor = async (next: (gaveUp: boolean) => void) => {
     if (isSaving || isAsking.current) return
-    if (handle.current?.isChanged()) {
+    const isTyped = handle.current?.isChanged() ?? false
+    if (isTyped) {
       isAsking.current = true
       const leaves = await askToLeave()
       isAsking.current = false
       if (!leaves) return
       handle.current?.giveUp()
     }
-    next()
+    next(isTyped)
   }
 
   const isEdit = editing?.mode === 'edit'
@@ -64,6 +68,7 @@ export function useRowController({ screen, editing, masterProp, mayAdd, onEditin
     /** The row can only be read. */
     isRead,
     round,
+    reading,
     handle,
     setSaving,
     setReadOnly,
@@ -71,7 +76,15 @@ export function useRowController({ screen, editing, masterProp, mayAdd, onEditin
     foot,
     setFoot,
     /** Leaves the form; unsaved changes are asked about first. */
-    close: () => void leaveFor(onClose),
+    close: () => void leaveFor(() => onClose()),
+    /** Does something with the row as it is stored; unsaved changes are asked about first. */
+    leaveToAct: (act: () => void) =>
+      void leaveFor((gaveUp) => {
+        if (gaveUp) readAnew()
+        act()
+      }),
+    /** Shows the row as it is stored now. */
+    readAnew,
     walkTo: (id: string, among: Among) => void leaveFor(() => onEditing({ mode: 'edit', id, among })),
     onKeyDown: (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {

@@ -108,9 +108,11 @@ function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProp
       mask={{ closable: false }}
     >
       <div ref={place} />
-      <p className={styles.dialogText}>
-        {confirm ? words(confirm) : t('chosen', { count: asked.ids.length })}
-      </p>
+      {(confirm || asked.ids.length > 1) && (
+        <p className={styles.dialogText}>
+          {confirm ? words(confirm) : t('chosen', { count: asked.ids.length })}
+        </p>
+      )}
       {refusal && <Alert className={styles.formAlert} type="error" showIcon role="alert" title={refusal} />}
       <GeneratedForm
         formId={formId}
