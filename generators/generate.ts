@@ -1,8 +1,6 @@
 // npm run gen: everything that follows from schemas and declared calls. Pure except for the migrated
 // database, so that the same tree gives the same bytes in any order and on any machine; only the name of a
 // drafted migration contains the time.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { ScreenMistake } from '../src/shared/screen/normal-form.ts'
 import type { DatabaseShape } from '../src/server/engine/table-shape.ts'
 import { columnMistakes } from './check/columns.ts'
@@ -10,6 +8,7 @@ import { menuMistakes } from './check/menu-entries.ts'
 import { translationMistakes } from './check/translations.ts'
 import { callTable } from './derive/call-table.ts'
 import { clashesWithWrittenCalls } from './derive/clashes.ts'
+import { editorSchemas } from './derive/editor-schemas.ts'
 import { errorReference } from './derive/error-reference.ts'
 import { draftMigration, type MigrationDraft } from './derive/migration.ts'
 import { openApi } from './derive/openapi.ts'
@@ -40,7 +39,7 @@ interface MadeDatabase {
 
 /** Everything that follows from a tree whose migrations create this database. */
 export function generate(tree: Tree, { has, schema, scripts, now }: MadeDatabase): Generated {
-  const { screens, dicts, modules, schema: format } = tree
+  const { screens, dicts, modules, format, names } = tree
   const found = [
     ...tree.mistakes,
     ...clashesWithWrittenCalls(screens, modules),
@@ -60,6 +59,7 @@ export function generate(tree: Tree, { has, schema, scripts, now }: MadeDatabase
         screens,
         callsOf(modules).map(([, call]) => call),
       ),
+      ...editorSchemas(names),
       'docs/screen-reference.md': screenReference(format as never),
       'docs/permissions.md': permissionCatalogue(screens),
       'docs/errors.md': errorReference(),
@@ -81,20 +81,4 @@ export async function generateFrom(
     now: new Date(),
   }
   return { ...generate(tree, made), tree }
-}
-
-/** Paths whose text on disk is missing or different. */
-export function stalePaths(root: string, files: Record<string, string>): string[] {
-  return Object.entries(files)
-    .filter(
-      ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text,
-    )
-    .map(([path]) => path)
-}
-
-export function writeFiles(root: string, files: Record<string, string>) {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
 }

@@ -89,7 +89,7 @@ async function generated(root: string) {
 }
 
 async function writeStale(root: string, wanted: Record<string, string>, { tell }: Command) {
-  const { stalePaths, writeFiles } = await import('./generate.ts')
+  const { stalePaths, writeFiles } = await import('./write-files.ts')
   const stale = stalePaths(root, wanted)
   writeFiles(root, Object.fromEntries(stale.map((path) => [path, wanted[path]!])))
   for (const path of stale) tell(`wrote ${path}`)

@@ -7,6 +7,7 @@ import type { Dict, Screen, ScreenMistake } from '../src/shared/screen/normal-fo
 import type { SchemaSources } from '../src/shared/screen/raw.ts'
 import { readScreens } from '../src/shared/screen/read-screens.ts'
 import { loadSchemaFiles } from '../src/server/engine/load-files.ts'
+import { knownNames, type KnownNames } from './derive/editor-schemas.ts'
 import { isCall, readCallModules } from './derive/call-table.ts'
 
 export type CallModules = Record<string, Record<string, unknown>>
@@ -16,15 +17,23 @@ export interface Tree {
   dicts: Dict[]
   mistakes: ScreenMistake[]
   modules: CallModules
-  /** schemas/screen.schema.json, parsed. */
-  schema: Record<string, unknown>
+  /** src/shared/screen/format.json, parsed. */
+  format: Record<string, unknown>
+  /** What files may refer to. */
+  names: KnownNames
 }
 
 export async function readTree(root: string): Promise<Tree> {
-  const schema: Record<string, unknown> = JSON.parse(
-    readFileSync(join(root, 'schemas/screen.schema.json'), 'utf8'),
+  const format: Record<string, unknown> = JSON.parse(
+    readFileSync(join(root, 'src/shared/screen/format.json'), 'utf8'),
   )
-  return { ...readSchemas(loadSchemaFiles(root)), modules: await readCallModules(root), schema }
+  const sources = loadSchemaFiles(root)
+  return {
+    ...readSchemas(sources),
+    modules: await readCallModules(root),
+    format,
+    names: knownNames(sources),
+  }
 }
 
 /** The screens, value lists and mistakes in these texts, independent of their order. */

@@ -4,6 +4,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { editorSchemas, knownNames } from '../generators/derive/editor-schemas.ts'
+import { stalePaths, writeFiles } from '../generators/write-files.ts'
+import { loadSchemaFiles, ROOT } from '../src/server/engine/load-files.ts'
 
 /** The files that the server loads only once; `only` narrows a folder to one file. */
 const sources: { folder: string; only?: string }[] = [
@@ -11,7 +14,6 @@ const sources: { folder: string; only?: string }[] = [
   { folder: 'src/shared' },
   { folder: 'src/generated' },
   { folder: 'src/web/admin/vite-plugin' },
-  { folder: 'schemas', only: 'screen.schema.json' },
   { folder: '.', only: 'vite.config.ts' },
 ]
 /** Editors save in several steps, and a pull changes many files. */
@@ -29,6 +31,13 @@ for (const { folder, only } of sources) {
     timer = setTimeout(() => restart(join(folder, name)), SETTLE_MS)
   })
 }
+// A new screen or value list is completed and not underlined in the files that name it.
+let namesTimer: NodeJS.Timeout | undefined
+watch('schemas', { recursive: true }, (_event, name) => {
+  if (!name?.endsWith('.json') || name.endsWith('.schema.json')) return
+  clearTimeout(namesTimer)
+  namesTimer = setTimeout(writeEditorSchemas, SETTLE_MS)
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (!child) process.exit(0)
@@ -37,6 +46,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 start()
+
+function writeEditorSchemas() {
+  try {
+    const files = editorSchemas(knownNames(loadSchemaFiles()))
+    const stale = stalePaths(ROOT, files)
+    writeFiles(ROOT, Object.fromEntries(stale.map((path) => [path, files[path]!])))
+  } catch (error) {
+    // A file that is being saved or removed; the next save writes them.
+    console.log(`The editor's schemas wait for a readable file: ${String(error)}`)
+  }
+}
 
 function start() {
   child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/dev/main.ts'], {

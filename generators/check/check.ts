@@ -1,7 +1,8 @@
 // npm run gen -- --check: reports in sentences every way in which files, database, menu and contract have
 // drifted apart. The test command runs it.
 import { mistakeLine } from '../../src/shared/screen/mistake-line.ts'
-import { generateFrom, stalePaths } from '../generate.ts'
+import { generateFrom } from '../generate.ts'
+import { stalePaths } from '../write-files.ts'
 import { MigratedDatabase } from '../migrated-database.ts'
 import { menuRowMistakes } from './menu-rows.ts'
 

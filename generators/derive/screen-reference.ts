@@ -1,4 +1,4 @@
-// docs/screen-reference.md from the descriptions in schemas/screen.schema.json, so that the page and the
+// docs/screen-reference.md from the descriptions in src/shared/screen/format.json, so that the page and the
 // editor's completion always agree.
 
 interface Word {
@@ -32,7 +32,7 @@ export function screenReference(schema: Schema): string {
   return [
     '# Reference of the screen format',
     '',
-    'Made from `schemas/screen.schema.json` by `npm run gen`; change the descriptions there.',
+    'Made from `src/shared/screen/format.json` by `npm run gen`; change the descriptions there.',
     '[Screens](screens.md) explains how the words work together.',
     ...sections,
     '',

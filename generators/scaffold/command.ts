@@ -118,7 +118,7 @@ function readArguments(args: string[]) {
 type Flags = ReturnType<typeof readArguments>['flags']
 
 function fieldTypes(root: string): string[] {
-  const schema = JSON.parse(readFileSync(join(root, 'schemas/screen.schema.json'), 'utf8'))
+  const schema = JSON.parse(readFileSync(join(root, 'src/shared/screen/format.json'), 'utf8'))
   return schema.definitions.field.properties.type.enum
 }
 

@@ -17,6 +17,12 @@ export interface MoreFiles {
   modules?: CallModules
 }
 
+/** For what asks neither for the format's words nor for the names that files may use. */
+export const NO_FORMAT: Pick<Tree, 'format' | 'names'> = {
+  format: { definitions: {} },
+  names: { screens: [], dicts: [], parts: [], profiles: [], folders: [] },
+}
+
 /** The tree's own schemas plus more files; screens by "area/name", value lists by their code. */
 export function treeWith({ screens = {}, dicts = {}, modules = {} }: MoreFiles = {}): Tree {
   const text = (folder: string, files: Record<string, unknown>) =>
@@ -31,7 +37,7 @@ export function treeWith({ screens = {}, dicts = {}, modules = {} }: MoreFiles =
       dicts: [...sources.dicts, ...text('dicts', dicts)],
     }),
     modules,
-    schema: { definitions: {} },
+    ...NO_FORMAT,
   }
 }
 

@@ -1,6 +1,6 @@
 // Requirements for every field type.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import rawSchema from '../../schemas/screen.schema.json' with { type: 'json' }
+import rawSchema from '../../src/shared/screen/format.json' with { type: 'json' }
 import type { FieldTypeDefinition, SheetDefinition } from '../../src/shared/field-types/definition.ts'
 import { sheetOf } from '../../src/shared/field-types/field-sheets.ts'
 import { definitionOf, fieldTypes } from '../../src/shared/field-types/field-types.ts'

@@ -9,7 +9,14 @@ import { readSchemas } from '../../generators/tree.ts'
 import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import type { RawScreen } from '../../src/shared/screen/raw.ts'
 import { copyTree } from '../support/copied-tree.ts'
-import { databaseFor, generatedFrom, launchGenerator, runGenerator, treeWith } from '../support/generator.ts'
+import {
+  databaseFor,
+  generatedFrom,
+  launchGenerator,
+  NO_FORMAT,
+  runGenerator,
+  treeWith,
+} from '../support/generator.ts'
 import { aScreen, text } from '../support/screen-sources.ts'
 
 const sentencesOf = (zone: Partial<RawScreen>, more = {}) =>
@@ -139,8 +146,7 @@ describe('the generated files', () => {
   it('are the same bytes whatever the order of the files', () => {
     const sources = loadSchemaFiles()
     const made = (screens: typeof sources.screens) =>
-      generatedFrom({ ...readSchemas({ ...sources, screens }), modules: {}, schema: { definitions: {} } })
-        .files
+      generatedFrom({ ...readSchemas({ ...sources, screens }), modules: {}, ...NO_FORMAT }).files
     const inOrder = made(sources.screens)
     const places = sources.screens.map((_, index) => index)
     fc.assert(

@@ -1,4 +1,4 @@
-// A screen file as its author writes it. schemas/screen.schema.json describes the same for editors, and
+// A screen file as its author writes it. format.json describes the same, and
 // check.ts validates files against it; these types are for the code that reads them afterwards.
 import type { FileKind } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'

@@ -6,7 +6,7 @@ import { suggestion } from './support.ts'
 const languages = ['zh', 'en'] as const
 
 /** Colours that a tag or badge can have. */
-const colours = [
+export const colours = [
   'default',
   'blue',
   'cyan',

@@ -1,13 +1,13 @@
-// Validates a file against screen.schema.json: known words, and values of the right kind.
+// Validates a file against format.json: known words, and values of the right kind.
 import { Ajv, type ErrorObject } from 'ajv'
-import schema from '../../../../schemas/screen.schema.json' with { type: 'json' }
+import schema from '../format.json' with { type: 'json' }
 import type { ScreenMistake } from '../normal-form.ts'
 import { suggestion } from './support.ts'
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
 const fitsSchema = ajv.compile(schema)
 
-/** Validates a file against screen.schema.json: known words, and values of the right kind. */
+/** Validates a file against format.json: known words, and values of the right kind. */
 export function checkForm(file: string, raw: unknown): ScreenMistake[] {
   if (fitsSchema(raw)) return []
   const faults = (fitsSchema.errors ?? []).filter(

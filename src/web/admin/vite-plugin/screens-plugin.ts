@@ -73,7 +73,8 @@ export function screensPlugin({
 
     configureServer(server) {
       server.watcher.add(schemas)
-      const isOurs = (file: string) => resolve(file).startsWith(schemas) && file.endsWith('.json')
+      // What editors read follows from the files, and changes nothing here.
+      const isOurs = (file: string) => resolve(file).startsWith(schemas) && /(?<!\.schema)\.json$/.test(file)
       let timer: NodeJS.Timeout | undefined
       // One after the other: a save during a reread must not be overtaken by it.
       let work: Promise<void> = Promise.resolve()

@@ -1,0 +1,120 @@
+// Mistakes that people make in screen files, each in a file that is right otherwise.
+import { aScreen, text } from '../support/screen-sources.ts'
+
+type Loose = Record<string, unknown>
+
+const label = text('Extra')
+const file = (more: Loose): unknown => aScreen(more)
+const field = (extra: Loose, more: Loose = {}): unknown =>
+  aScreen({ ...more, fields: { name: { label: text('Name') }, extra: { label, ...extra } } } as never)
+const status = { label: text('Status'), dict: 'enabled-status' }
+const states = (more: Loose, of: Loose = {}): unknown =>
+  aScreen({
+    fields: { name: { label: text('Name') }, status },
+    states: {
+      field: 'status',
+      start: 'ENABLED',
+      on: { stop: { label: text('Stop'), from: ['ENABLED'], to: 'DISABLED', ...more } },
+      ...of,
+    },
+  } as never)
+const group = { name: 'all', label: text('All'), fields: ['name'] }
+
+/** What an editor underlines while it is typed. */
+export const underlined: Record<string, unknown> = {
+  'no title': { fields: { name: { label: text('Name') } } },
+  'no fields': { title: text('Zones') },
+  'a file without any field': file({ fields: {} }),
+  'a title in one language': file({ title: { en: 'Zones' } }),
+  'a title as a text': file({ title: 'Zones' }),
+  'an empty title': file({ title: { zh: '', en: 'Zones' } }),
+  'an unknown word of the file': file({ columns: [] }),
+  'a misspelt word of the file': file({ filds: {} }),
+  'an unknown word of a field': field({ colour: 'red' }),
+  'a misspelt word of a field': field({ requird: true }),
+  'an unknown type': field({ type: 'text-area' }),
+  'a misspelt type': field({ type: 'mony' }),
+  'a prop in capitals': file({ fields: { Name: { label: text('Name') } } }),
+  'a prop with a dash': file({ fields: { 'zone-name': { label: text('Name') } } }),
+  'required as a text': field({ required: 'true' }),
+  'unique as a number': field({ unique: 1 }),
+  'a label in one language': field({ label: { zh: '额外' } }),
+  'an unknown value list': field({ dict: 'zone-knd' }),
+  'an unknown screen': field({ ref: 'usr' }),
+  'an unknown icon': file({ menu: { icon: 'lorry' } }),
+  'an unknown folder of the menu': file({ menu: { parent: 'sytem' } }),
+  'an unknown call style': file({ api: { profile: 'rest' } }),
+  'an unknown role': file({ menu: { roles: ['boss'] } }),
+  'an unknown role with its acts': file({ menu: { roles: { boss: 'all' } } }),
+  'an address without a slash': file({ menu: { path: 'system/zone' } }),
+  'a menu code in capitals': file({ menu: { code: 'System_Zone' } }),
+  'an order that is no number': file({ menu: { sort: 'first' } }),
+  'an unknown tenancy': file({ table: { tenancy: 'private' } }),
+  'a table name in capitals': file({ table: { name: 'Zones' } }),
+  'unique as one list': file({ table: { unique: ['name'] } }),
+  'an unknown master': file({ table: { master: { screen: 'hall', prop: 'hallId' } } }),
+  'a master without its prop': file({ table: { master: { screen: 'user' } } }),
+  'a page of no rows': file({ api: { pageSize: 0 } }),
+  'a call without a method': file({ api: { calls: { list: 'list' } } }),
+  'an unknown call': file({ api: { calls: { search: 'GET search' } } }),
+  'a base with a query': file({ api: { base: '/zone?x' } }),
+  'a form that opens in nothing': file({ form: { as: 'popup' } }),
+  'five columns in a form': file({ form: { columns: 5 } }),
+  'an unknown layout': file({ form: { layout: 'accordion', groups: [group] } }),
+  'a group without a label': file({ form: { groups: [{ name: 'all', fields: ['name'] }] } }),
+  'a group without fields': file({ form: { groups: [{ ...group, fields: [] }] } }),
+  'a check without words': file({ check: [{ name: 'late', that: "name == 'x'" }] }),
+  'a check without a condition': file({ check: [{ name: 'late', say: text('Too late') }] }),
+  'states without a start': states({}, { start: undefined }),
+  'a step without a target': states({ to: undefined }),
+  'a step from one text': states({ from: 'ENABLED' }),
+  'an action over all rows': file({ actions: { send: { label: text('Send'), on: 'all' } } }),
+  'an action without a label': file({ actions: { send: { on: 'row' } } }),
+  'a page size that is not offered': file({ list: { pageSize: 25 } }),
+  'an unknown density': file({ list: { density: 'tight' } }),
+  'a quick filter without a name': file({ list: { quick: [{ label: text('A'), where: { name: 'a' } }] } }),
+  'an import without a key': file({ import: { max: 10 } }),
+  'an export of a million rows': file({ export: { max: 1_000_000 } }),
+  'an unknown search': field({ search: 'dropdown' }),
+  'a search without a type': field({ search: { placeholder: text('Find') } }),
+  'a column of a hair': field({ column: { width: 4 } }),
+  'an unknown alignment': field({ column: { align: 'middle' } }),
+  'a form entry of 30 columns': field({ form: { span: 30 } }),
+  'an unknown sum of a column': field({ type: 'integer', column: { summary: 'total' } }),
+  'a smallest number of a text': field({ minimum: 1 }),
+  'a longest text of a number': field({ type: 'integer', maxLength: 5 }),
+  'digits of a text': field({ decimals: 2 }),
+  'the ends of a day': field({ type: 'date', of: ['from', 'to'] }),
+  'a value list of a number': field({ type: 'integer', dict: 'enabled-status' }),
+  'a reference of a text': field({ type: 'string', ref: 'user' }),
+  'a choice without a value list': field({ type: 'dictMany' }),
+  'a computed field without an expression': field({ type: 'computed', as: 'number' }),
+  'an expression of a text': field({ compute: 'name', as: 'string' }),
+  'a condition on rows without a reference': field({ where: "status == 'ENABLED'" }),
+  'a default of another kind': field({ type: 'integer', default: 'one' }),
+  'a check digit of a number': field({ type: 'integer', checkDigit: 'creditCode' }),
+  'a pattern without words': field({ pattern: { regex: '^a' } }),
+  'a depth of a text': field({ level: 'city' }),
+  'a file size of a text': field({ maxSizeKb: 10 }),
+  'seven decimals': field({ type: 'number', decimals: 7 }),
+}
+
+/** What takes more than the file to notice: the checker tells it. */
+export const toldOnly: Record<string, unknown> = {
+  'a condition with an unknown name': field({ showWhen: 'nane == true' }),
+  'a condition that does not end': field({ showWhen: "name == '" }),
+  'a value that its list lacks in a condition': file({
+    fields: { status, name: { label: text('Name'), showWhen: "status == 'ENABELD'" } },
+  }),
+  'a default outside its limits': field({ type: 'integer', minimum: 3, default: 2 }),
+  'a default that its list lacks': field({ dict: 'enabled-status', default: 'ON' }),
+  'limits the wrong way round': field({ type: 'integer', minimum: 5, maximum: 2 }),
+  'a group with an unknown field': file({ form: { groups: [{ ...group, fields: ['nam'] }] } }),
+  'a label used twice': field({ label: text('Name') }),
+  'a state that its list lacks': states({ to: 'OFF' }),
+  'an order by an unknown prop': file({ table: { sort: '-nam' } }),
+  'an unknown naming prop': file({ table: { label: 'title' } }),
+  'required and never asked for': field({ required: true, readOnly: true }),
+  'a former name that is still there': field({ was: 'name' }),
+  'a regular expression that is none': field({ pattern: { regex: '(', say: text('No') } }),
+}
