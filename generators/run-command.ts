@@ -7,7 +7,7 @@ const USE = `Use one of:
   npm run gen -- --check                        fail when something is stale or a file has a mistake
   npm run gen -- --diff <git ref>               what a reviewer wants to know, in Markdown
   npm run new -- screen <area>/<name> [flags]   start a screen file
-  npm run eject -- screen <name> [list|form|cell]   React source of your own, fed by the file`
+  npm run eject -- screen <name> [list|form|cell [field]]   React source of your own, fed by the file`
 
 /** One command of the generator, as typed, and where its lines go. */
 export interface Command {

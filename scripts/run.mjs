@@ -21,6 +21,7 @@ const commands = {
   eject: ['generators/cli.ts', 'eject'],
   import: ['scripts/import.ts'],
   'db:move': ['scripts/db-move.ts'],
+  'db:reset': ['scripts/db-reset.ts'],
   'demo:end': ['scripts/demo-end.ts'],
   'factor:reset': ['scripts/factor-reset.ts'],
   explain: ['scripts/explain.ts'],

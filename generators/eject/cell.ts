@@ -1,22 +1,35 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { definitionOf } from '../../src/shared/field-types/field-types.ts'
-import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
+import type { Field, Screen } from '../../src/shared/screen/normal-form.ts'
+import { suggestion } from '../../src/shared/screen/check/support.ts'
 import { kebabCase } from '../../src/shared/screen/words.ts'
+import type { Ejected } from './ejected.ts'
 import { componentName, slotPath, testPath } from './names.ts'
 import { slotTest } from './test-source.ts'
 
-/** A component for each column, except for columns that have their own already. */
-export function cellFiles(root: string, screen: Screen, dicts: Dict[]): Record<string, string> {
-  const fields = screen.fields.filter(
-    ({ column }) => column && !(column.slot && existsSync(join(root, slotPath(screen, column.slot)))),
+/** A component for the column of `prop`, or for each column, except for those that have their own already. */
+export function cellFiles(root: string, { screen, dicts, prop }: Ejected): Record<string, string> {
+  const columns = screen.fields.filter(({ column }) => column)
+  if (prop !== undefined && !columns.some((field) => field.prop === prop))
+    throw new Error(
+      `${screen.file} has no column "${prop}". ${suggestion(
+        prop,
+        columns.map((field) => field.prop),
+      )}`,
+    )
+  const fields = columns.filter(
+    ({ column, prop: own }) =>
+      (prop === undefined || own === prop) &&
+      !(column!.slot && existsSync(join(root, slotPath(screen, column!.slot)))),
   )
   if (fields.length === 0) throw new Error(`${screen.file} has no column to eject.`)
+  const part = prop === undefined ? 'cell' : `cell-${kebabCase(prop)}`
   return {
     ...Object.fromEntries(
       fields.map((field) => [slotPath(screen, `cell-${kebabCase(field.prop)}`), cellSource(screen, field)]),
     ),
-    [testPath(screen, 'cell')]: slotTest(screen, dicts, {
+    [testPath(screen, part)]: slotTest(screen, dicts, {
       says: `draws a row of ${screen.title.en} cell by cell`,
       body: `
   const drawn = (await screen.findAllByText(label))[0]!.closest('tr')!

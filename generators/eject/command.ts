@@ -1,4 +1,4 @@
-// npm run eject -- screen <name> [list|form|cell]: runs once; afterwards the source belongs to its owner.
+// npm run eject -- screen <name> [list|form|cell [field]]: runs once; afterwards the source belongs to its owner.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nearest } from '../../src/shared/screen/nearest.ts'
@@ -10,10 +10,10 @@ import { cellFiles } from './cell.ts'
 import { formFiles } from './form.ts'
 import { listFiles } from './list.ts'
 
-const USE = `npm run eject -- screen <name> [list|form|cell]
+const USE = `npm run eject -- screen <name> [list|form|cell [field]]
   list   the page's list: search, toolbar, table
   form   the form, each field in its place
-  cell   a component for each column
+  cell   a component for each column, or for the field that is named
 Without a kind, all three.`
 
 const kinds = { list: listFiles, form: formFiles, cell: cellFiles }
@@ -23,8 +23,9 @@ export async function ejectCommand(
   root: string,
   { args, tell }: { args: string[]; tell: (line: string) => void },
 ): Promise<number> {
-  const [what, name, kind, ...rest] = args
-  if (what !== 'screen' || !name || rest.length > 0 || (kind !== undefined && !(kind in kinds)))
+  const [what, name, kind, prop, ...rest] = args
+  const isKnown = kind === undefined || kind in kinds
+  if (what !== 'screen' || !name || rest.length > 0 || !isKnown || (prop !== undefined && kind !== 'cell'))
     throw new UsageError(USE)
   const { screens, dicts } = readSchemas(loadSchemaFiles(root))
   const screen = screens.find((each) => each.name === name)
@@ -36,7 +37,7 @@ export async function ejectCommand(
     )
   }
   const chosen = kind === undefined ? Object.values(kinds) : [kinds[kind as keyof typeof kinds]]
-  const files = Object.assign({}, ...chosen.map((make) => make(root, screen, dicts))) as Record<
+  const files = Object.assign({}, ...chosen.map((make) => make(root, { screen, dicts, prop }))) as Record<
     string,
     string
   >

@@ -1,10 +1,11 @@
 // The ejected list behaves as before: it consists of the same controller and the same parts, to be
 // placed, left out or replaced one by one.
-import type { Dict, Screen } from '../../src/shared/screen/normal-form.ts'
+import type { Screen } from '../../src/shared/screen/normal-form.ts'
+import type { Ejected } from './ejected.ts'
 import { componentName, slotPath, testPath } from './names.ts'
 import { slotTest } from './test-source.ts'
 
-export function listFiles(_root: string, screen: Screen, dicts: Dict[]): Record<string, string> {
+export function listFiles(_root: string, { screen, dicts }: Ejected): Record<string, string> {
   return {
     [slotPath(screen, 'list')]: listSource(screen),
     [testPath(screen, 'list')]: slotTest(screen, dicts, {

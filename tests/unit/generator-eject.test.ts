@@ -34,6 +34,8 @@ describe('npm run eject -- screen', { timeout: 300_000 }, () => {
 
   it('names what it can do, and a screen that does not exist', async () => {
     expect(await eject('post', 'page')).toMatchObject({ status: 2 })
+    expect(await eject('post', 'form', 'code')).toMatchObject({ status: 2 })
+    expect((await eject('post', 'cell', 'cod')).stderr).toContain('Did you mean "code"?')
     expect(await launchGenerator(tree.folder, ['eject', 'screen', 'pots', 'list'])).toMatchObject({
       status: 1,
       stderr: 'There is no screen "pots". Did you mean "post"?\n',
@@ -44,6 +46,10 @@ describe('npm run eject -- screen', { timeout: 300_000 }, () => {
     expect(await eject('post', 'list')).toMatchObject({ status: 0, stderr: '' })
     expect(await eject('post', 'form')).toMatchObject({ status: 0, stderr: '' })
     expect(await eject('post', 'cell')).toMatchObject({ status: 0, stderr: '' })
+    expect(await eject('brand', 'cell', 'nameZh')).toMatchObject({ status: 0, stderr: '' })
+    // Its groups stand in the form that was taken over, too.
+    expect(await eject('contract', 'form')).toMatchObject({ status: 0, stderr: '' })
+    expect(readFileSync(join(tree.folder, slot('contract/form')), 'utf8')).toContain('panels({')
     expect(await eject('department')).toMatchObject({ status: 0, stderr: '' })
     const folder = 'src/web/admin/slots'
     // What was written, with all that it imports; the rest of the tree has its own check.
@@ -87,7 +93,7 @@ describe('npm run eject -- screen', { timeout: 300_000 }, () => {
       'web',
       'tests/web/slots',
     )
-    expect(said).toContain('6 passed')
+    expect(said).toContain('8 passed')
     expect(status, said.slice(-3000)).toBe(0)
   })
 

@@ -12,6 +12,8 @@ import styles from '../admin.module.css'
 interface Props {
   /** The drawn inputs by prop. */
   contents: ReadonlyMap<string, ReactNode>
+  /** What groups hold instead of their fields one after the other, by the group's name. */
+  own?: Readonly<Record<string, ReactNode>>
 }
 
 export function FormPanels(props: Props) {
@@ -25,21 +27,22 @@ export function FormPanels(props: Props) {
   }
 }
 
-function HeadedPanels({ contents }: Props) {
+function HeadedPanels(props: Props) {
   const id = useId()
-  return useShownGroups(useForm().store).map(({ name, label, fields }) =>
-    label ? (
+  return useShownGroups(useForm().store).map((group) => {
+    const { name, label } = group
+    return label ? (
       <section key={name} className={styles.formGroup} aria-labelledby={`${id}${name}`}>
         <h3 id={`${id}${name}`}>{words(label)}</h3>
-        <FieldGrid fields={fields} contents={contents} />
+        <Panel group={group} {...props} />
       </section>
     ) : (
-      <FieldGrid key={name} fields={fields} contents={contents} />
-    ),
-  )
+      <Panel key={name} group={group} {...props} />
+    )
+  })
 }
 
-function TabPanels({ contents }: Props) {
+function TabPanels(props: Props) {
   const { store } = useForm()
   const current = useFormState(({ group }) => group)
   return (
@@ -49,7 +52,7 @@ function TabPanels({ contents }: Props) {
       items={useShownGroups(store).map((group) => ({
         key: group.name,
         label: <TabName group={group} />,
-        children: <FieldGrid fields={group.fields} contents={contents} />,
+        children: <Panel group={group} {...props} />,
       }))}
     />
   )
@@ -72,7 +75,7 @@ function useFaultCount({ fields }: FormGroup): number {
 }
 
 /** One group after the other; the next one opens when this one's fields are right. */
-function StepPanels({ contents }: Props) {
+function StepPanels(props: Props) {
   const { store, formId, mode } = useForm()
   const { steps, place, go } = useSteps(store, formId)
   const faulty = useFormState((state) =>
@@ -93,20 +96,22 @@ function StepPanels({ contents }: Props) {
           disabled: mode === 'create' && index > place + 1,
         }))}
       />
-      {steps.map(({ name, fields }, index) => (
-        <div key={name} hidden={index !== place}>
-          {index <= place && <FieldGrid fields={fields} contents={contents} />}
+      {steps.map((step, index) => (
+        <div key={step.name} hidden={index !== place}>
+          {index <= place && <Panel group={step} {...props} />}
         </div>
       ))}
     </>
   )
 }
 
-function FieldGrid({ fields, contents }: Props & { fields: string[] }) {
+function Panel({ group, contents, own }: Props & { group: FormGroup }) {
+  const given = own?.[group.name]
+  if (given !== undefined) return given
   return (
     <div className={styles.formRoom}>
       <div className={styles.formGrid}>
-        {fields.map((prop) => (
+        {group.fields.map((prop) => (
           <FieldCell key={prop} prop={prop} content={contents.get(prop)} />
         ))}
       </div>
