@@ -25,14 +25,14 @@ export async function readSchema(db: Kysely<unknown>): Promise<SchemaTable[]> {
   const rows = await many(
     db,
     sql<SchemaColumn & { table: string; tableComment: string | null; checks: string[] }>`
-      select c.relname as "table", obj_description(c.oid, 'pg_class') as "tableComment", a.attname as name,
+      select c.relname as "table", obj_description(c.oid, 'pg_class') as table_comment, a.attname as name,
         format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
         col_description(c.oid, a.attnum) as comment,
         (
           select min(k.confrelid::regclass::text)
           from pg_constraint k
           where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
-        ) as "refersTo",
+        ) as refers_to,
         array(
           select pg_get_constraintdef(k.oid)
           from pg_constraint k

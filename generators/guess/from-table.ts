@@ -51,7 +51,7 @@ export async function readTable(db: Queryable, table: string): Promise<TableColu
   const columns = await many(
     db,
     sql<Omit<TableColumn, 'longest'>>`
-      select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "notNull",
+      select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as not_null,
         pg_get_expr(d.adbin, d.adrelid) as default,
         exists (
           select from pg_index i
@@ -81,10 +81,12 @@ export async function readTable(db: Queryable, table: string): Promise<TableColu
 }
 
 async function longestOf(db: Queryable, table: string, texts: string[]): Promise<Record<string, number>> {
-  const counted = texts.map(
-    (name) => sql`coalesce(max(char_length(${sql.ref(name)})), 0)::int as ${sql.ref(name)}`,
+  const counted = texts.map((name) => sql`coalesce(max(char_length(${sql.ref(name)})), 0)`)
+  const { lengths } = await one(
+    db,
+    sql<{ lengths: number[] }>`select array[${sql.join(counted)}] as lengths from ${sql.table(table)}`,
   )
-  return one(db, sql<Record<string, number>>`select ${sql.join(counted)} from ${sql.table(table)}`)
+  return Object.fromEntries(texts.map((name, at) => [name, lengths[at]!]))
 }
 
 interface Around {

@@ -1,5 +1,6 @@
 // Indexes and keys of the database that the migrations create.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { many, one, type Queryable } from '../../src/server/db/connection.ts'
 
 export interface DatabaseFigures {
   tables: number
@@ -20,29 +21,35 @@ interface Column {
   hasCheck: boolean
 }
 
-export async function measureDatabase(db: Kysely<unknown>): Promise<DatabaseFigures> {
-  const counts = await sql<{ tables: number; indexes: number }>`
-    select
-      (select count(*)::int from pg_tables where schemaname = 'public') as tables,
-      (select count(*)::int from pg_indexes where schemaname = 'public') as indexes
-  `.execute(db)
-  const { rows } = await sql<Column>`
-    select
-      c.relname || '.' || a.attname as name,
-      a.attname ~ '_id$' as "isId",
-      a.attname ~ '(^|_)(status|state)$' as "isStatus",
-      bool_or(coalesce(k.contype = 'f', false)) as "hasKey",
-      bool_or(coalesce(k.contype = 'c', false)) as "hasCheck"
-    from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    left join pg_constraint k on k.conrelid = c.oid and a.attnum = any(k.conkey)
-    where c.relnamespace = 'public'::regnamespace
-      and c.relkind in ('r', 'p')
-      and a.attname ~ '_id$|(^|_)(status|state)$'
-    group by c.relname, a.attname
-    order by c.relname, a.attname
-  `.execute(db)
-  return figuresOf(counts.rows[0]!, rows)
+export async function measureDatabase(db: Queryable): Promise<DatabaseFigures> {
+  const counts = await one(
+    db,
+    sql<{ tables: number; indexes: number }>`
+      select
+        (select count(*)::int from pg_tables where schemaname = 'public') as tables,
+        (select count(*)::int from pg_indexes where schemaname = 'public') as indexes
+    `,
+  )
+  const columns = await many(
+    db,
+    sql<Column>`
+      select
+        c.relname || '.' || a.attname as name,
+        a.attname ~ '_id$' as is_id,
+        a.attname ~ '(^|_)(status|state)$' as is_status,
+        bool_or(coalesce(k.contype = 'f', false)) as has_key,
+        bool_or(coalesce(k.contype = 'c', false)) as has_check
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_constraint k on k.conrelid = c.oid and a.attnum = any(k.conkey)
+      where c.relnamespace = 'public'::regnamespace
+        and c.relkind in ('r', 'p')
+        and a.attname ~ '_id$|(^|_)(status|state)$'
+      group by c.relname, a.attname
+      order by c.relname, a.attname
+    `,
+  )
+  return figuresOf(counts, columns)
 }
 
 export function figuresOf(counts: { tables: number; indexes: number }, columns: Column[]): DatabaseFigures {

@@ -18,7 +18,7 @@ export async function openDemoAccounts(db: Queryable): Promise<DemoAccount[]> {
   const users = await many(
     db,
     sql<DemoAccount & { passwordHash: string }>`
-      select id::text as "userId", account, password_hash as "passwordHash"
+      select id::text as user_id, account, password_hash
       from users
       where id between 1 and ${HIGHEST_DEMO_USER} and status = 'ENABLED'
       order by id

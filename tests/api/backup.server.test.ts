@@ -118,7 +118,7 @@ async function ordersAmong(db: Db, numbers: string[]): Promise<string[]> {
   const rows = await many(
     db,
     sql<{ orderNo: string }>`
-      select order_no as "orderNo" from orders where order_no = any(${numbers}) order by id
+      select order_no from orders where order_no = any(${numbers}) order by id
     `,
   )
   return rows.map(({ orderNo }) => orderNo)

@@ -185,7 +185,7 @@ describe('the import of fitment', () => {
     const truck = await one(
       server.db,
       sql<{ id: string; engineId: string; series: string }>`
-        select m.id::text as id, m.engine_id::text as "engineId", s.name_zh as series
+        select m.id::text as id, m.engine_id::text, s.name_zh as series
         from vehicle_models m join vehicle_series s on s.id = m.series_id
         order by m.id
         limit 1
@@ -240,7 +240,7 @@ describe('offers', () => {
       sql<{
         id: string
         partId: string
-      }>`select id::text as id, part_id::text as "partId" from offers where supplier_id = 3001 limit 1`,
+      }>`select id::text as id, part_id::text from offers where supplier_id = 3001 limit 1`,
     )
     await change('offer', id, { status: 'OFFLINE', price: '12.34' })
     const part = expectDone(await server.as('buyer').get(readPart, { partId }))

@@ -101,7 +101,7 @@ describe('the invoice that a buyer requests', () => {
     const rates = await many(
       server.db,
       sql<{ isFreight: boolean; rate: number }>`
-        select name = '运费' as "isFreight", rate::float8 as rate
+        select name = '运费' as is_freight, rate::float8 as rate
         from invoice_lines
         where order_no = ${orderNo}
         order by line_no

@@ -106,7 +106,7 @@ describe('waiting for stock', () => {
     many(
       server.db,
       sql<{ userId: string }>`
-        select unnest(user_ids) as "userId" from outbox where payload ->> 'sourceId' = ${sourceId}
+        select unnest(user_ids) as user_id from outbox where payload ->> 'sourceId' = ${sourceId}
       `,
     )
 

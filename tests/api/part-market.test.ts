@@ -16,8 +16,7 @@ const server = aTestServer()
 
 const search = async (query: QueryOf<typeof searchParts>) =>
   expectDone(await server.as('buyer').get(searchParts, query))
-const marked = () =>
-  many(server.db, sql<{ partId: string }>`select distinct part_id as "partId" from stale_markets`)
+const marked = () => many(server.db, sql<{ partId: string }>`select distinct part_id from stale_markets`)
 const kept = () =>
   many(
     server.db,
@@ -163,7 +162,7 @@ const offerOf = (offerId: string) =>
   one(
     server.db,
     sql<TestOffer>`
-      select id as "offerId", part_id as "partId", supplier_id as "supplierId", warehouse_id as "warehouseId"
+      select id as offer_id, part_id, supplier_id, warehouse_id
       from offers where id = ${offerId}
     `,
   )

@@ -140,7 +140,7 @@ describeOnServer('a price list whose server process ends in the middle', () => {
     const { onHand, reserved, ordered } = await one(
       server.db,
       sql<{ onHand: number; reserved: number; ordered: number }>`
-        select s.on_hand as "onHand", s.reserved,
+        select s.on_hand, s.reserved,
           (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.part_id = ${offer.partId}) as ordered
         from stock s
         where s.part_id = ${offer.partId} and s.tenant_id = ${offer.supplierId}

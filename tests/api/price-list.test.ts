@@ -230,7 +230,7 @@ describe('a price list', () => {
       return one(
         server.db,
         sql<{ price: number; inStock: number }>`
-          select m.price_fen::int as price, m.in_stock as "inStock"
+          select m.price_fen::int as price, m.in_stock
           from part_market m join parts p on p.id = m.part_id
           where p.code = ${code}
         `,

@@ -204,7 +204,7 @@ describe('the choices of people who set up promotions', () => {
       server.db,
       sql<{
         custId: string
-      }>`select tenant_id::text as "custId" from orders where supplier_id = 3001 limit 1`,
+      }>`select tenant_id::text as cust_id from orders where supplier_id = 3001 limit 1`,
     )
     const customers = expectDone(await server.as('vendor').post(promotionCustomers, { size: 100 }))
     expect(customers.records.map(({ customerId }) => customerId)).toContain(custId)

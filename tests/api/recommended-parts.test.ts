@@ -18,7 +18,7 @@ it('recommends parts bought together first, then parts for the same trucks, neve
   const bought = await one(
     server.db,
     sql<{ partId: string; otherId: string }>`
-      select a.part_id::text as "partId", b.part_id::text as "otherId"
+      select a.part_id::text, b.part_id::text as other_id
       from order_lines a
       join order_lines b using (order_id)
       join parts p on p.id = a.part_id

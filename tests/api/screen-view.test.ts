@@ -86,7 +86,7 @@ describe('a view of a list', () => {
     const entries = await many(
       server.db,
       sql<object>`
-        select action, user_id as "userId" from audit_log
+        select action, user_id from audit_log
         where entity = 'screen-view' and entity_id = ${id} order by id
       `,
     )

@@ -20,7 +20,7 @@ const documents = () =>
   many(
     server.db,
     sql<Document>`
-      select part_id::text as "partId", category_id::text as "categoryId",
+      select part_id::text, category_id::text,
         split_part(ctid::text, ',', 1) as page, tsvector_to_array(tokens) as tokens
       from part_doc
     `,

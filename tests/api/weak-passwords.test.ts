@@ -21,7 +21,7 @@ async function rename(account: string) {
   const owner = (await maybeOne(
     server.db,
     sql<{ id: string; tenantId: string }>`
-      select id::text as id, tenant_id::text as "tenantId" from users where account = ${account}
+      select id::text as id, tenant_id::text from users where account = ${account}
     `,
   ))!
   await run(

@@ -9,7 +9,7 @@ export async function measureIndexes({ db, script }: Database): Promise<Record<s
   const indexes = await many(
     db,
     sql<{ name: string; tableName: string }>`
-      select indexrelid::regclass::text as name, indrelid::regclass::text as "tableName"
+      select indexrelid::regclass::text as name, indrelid::regclass::text as table_name
       from pg_index
       where indrelid = any(${TABLES}::regclass[])
       order by 2, 1

@@ -94,8 +94,8 @@ export function olderDataSuite(
 const printOrders = ({ db }: Database) =>
   many(
     db,
-    sql<{ orderNo: string; status: number; amountFen: string; paidFen: string }>`
-      select order_no as "orderNo", status, amount_fen as "amountFen", paid_fen as "paidFen"
+    sql<{ orderNo: string; status: number; amountFen: number; paidFen: number }>`
+      select order_no, status, amount_fen, paid_fen
       from orders
       order by order_no
     `,

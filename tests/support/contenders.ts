@@ -79,7 +79,7 @@ export async function copyContenders(
   )
   const [session] = await many(
     db,
-    sql<{ tenantId: string }>`select tenant_id as "tenantId" from confirmations where id = ${confirmId}`,
+    sql<{ tenantId: string }>`select tenant_id from confirmations where id = ${confirmId}`,
   )
   return Promise.all(
     copies.map(async ({ user_id: userId, session_id: sessionId, confirm_id }) => ({

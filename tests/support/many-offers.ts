@@ -44,7 +44,7 @@ export async function manyOffers(
   return many(
     db,
     sql<TestOffer>`
-      select id as "offerId", part_id as "partId", supplier_id as "supplierId", warehouse_id as "warehouseId"
+      select id as offer_id, part_id, supplier_id, warehouse_id
       from offers
       where id = any(${ids}::bigint[])
     `,

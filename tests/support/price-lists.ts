@@ -56,7 +56,7 @@ export function soldAs(server: TestServer, code: string) {
   return maybeOne(
     server.db,
     sql<{ price: number; onHand: number; status: string; partId: string; partStatus: string }>`
-      select o.price_fen::int as price, s.on_hand as "onHand", o.status, p.id::text as "partId", p.status as "partStatus"
+      select o.price_fen::int as price, s.on_hand, o.status, p.id::text as part_id, p.status as part_status
       from offers o
       join parts p on p.id = o.part_id
       left join stock s on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id

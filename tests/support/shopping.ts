@@ -26,7 +26,7 @@ export async function anOffer(
   const offer = await one(
     server.db,
     sql<TestOffer>`
-      select id as "offerId", part_id as "partId", supplier_id as "supplierId", warehouse_id as "warehouseId"
+      select id as offer_id, part_id, supplier_id, warehouse_id
       from offers
       where status = 'ONLINE' and supplier_id = ${supplier} and id <> all(${taken}::bigint[])
       order by id
@@ -58,7 +58,7 @@ export async function stockOf(server: TestServer, offer: TestOffer) {
   return one(
     server.db,
     sql<{ onHand: number; reserved: number; available: number }>`
-      select on_hand as "onHand", reserved, available
+      select on_hand, reserved, available
       from stock
       where tenant_id = ${offer.supplierId} and part_id = ${offer.partId} and warehouse_id = ${offer.warehouseId}
     `,

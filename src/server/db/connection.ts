@@ -6,6 +6,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { EmbeddedPostgres } from './embedded.ts'
 import { LEAST_ALIKE } from './least-alike.ts'
+import { namedRows } from './named-rows.ts'
 import { prepareMarked } from './prepared.ts'
 
 /** The database: statements outside a transaction, and `inTransaction`. */
@@ -167,10 +168,11 @@ export function watchRows(look: RowWatch) {
   watch = look
 }
 
-/** Every statement's rows pass through here on their way to the code that asked. */
+/** Every statement's rows pass through here on their way to the code that asked, and get their names there. */
 export function answered<T>(statement: RawBuilder<T>, rows: T[]): T[] {
-  watch?.(statement, rows)
-  return rows
+  const named = namedRows(rows)
+  watch?.(statement, named)
+  return named
 }
 
 /** The one row that must exist; throws when there is none. */

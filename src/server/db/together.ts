@@ -18,6 +18,6 @@ export async function together<T extends Record<string, RawBuilder<unknown>>>(
   const first = changes ? sql`with ${changes}` : sql``
   type Answers = { [Name in keyof T]: T[Name] extends RawBuilder<infer Row> ? Row[] : never }
   const answers = await one(db, sql<Answers>`${PREPARED} ${first} select ${sql.join(columns)}`)
-  for (const [name, read] of Object.entries(reads)) answered(read, answers[name]!)
-  return answers
+  const named = Object.entries(reads).map(([name, read]) => [name, answered(read, answers[name]!)])
+  return Object.fromEntries(named) as Answers
 }

@@ -112,15 +112,15 @@ async function fewFound(
           with found as materialized (
             select t.id, ${order.keys} from ${tableOf(screen)} t where ${where} limit ${TOTAL_CAP + 1}
           ),
-          counted as (select count(*) as found_total from found)
-          select counted.found_total, page.*
+          counted as (select count(*) as total from found)
+          select counted.total as "_total", page.*
           from counted
           left join lateral (
-            select true as is_found, ${selectList(screen)}
+            select true as "_found", ${selectList(screen)}
             from ${tableOf(screen)} t
             where t.id = any(array(
               select id from found
-              where counted.found_total <= ${TOTAL_CAP}
+              where counted.total <= ${TOTAL_CAP}
               order by ${order.byKeys}
               limit ${size}
               offset ${offset}
@@ -131,10 +131,10 @@ async function fewFound(
       ),
     ),
   )
-  const rows = found.filter((row) => row['is_found'])
+  const rows = found.filter((row) => row['_found'])
   return {
-    total: Number(found[0]!['found_total']),
-    rows: rows.map(({ found_total: _total, is_found: _isFound, ...row }) => row),
+    total: Number(found[0]!['_total']),
+    rows: rows.map(({ _total, _found, ...row }) => row),
   }
 }
 

@@ -37,7 +37,7 @@ export async function readHistory(
   const changes = await many(
     ctx.db,
     sql<Omit<HistoryEntry, 'createdAt'> & { createdAt: Date }>`
-      select id, action, account, before, after, created_at as "createdAt",
+      select id, action, account, before, after, created_at,
         coalesce(nullif((select u.real_name from users u where u.id = user_id), ''), account) as name
       from audit_log
       where ${where}

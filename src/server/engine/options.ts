@@ -44,7 +44,7 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
     ctx.db,
     sql<{ value: string; label: string; parentId?: string }>`
       select t.id::text as value, coalesce((${label})::text, t.id::text) as label
-        ${parent ? sql`, ${sql.ref(`t.${parent.columns[0]}`)}::text as "parentId"` : sql``}
+        ${parent ? sql`, ${sql.ref(`t.${parent.columns[0]}`)}::text as parent_id` : sql``}
       from ${tableOf(screen)} t
       where ${where}
       order by ${order}

@@ -42,10 +42,7 @@ export async function syncMenus(
   now: Date,
   { complete = false } = {},
 ): Promise<string[]> {
-  const rows = await many(
-    tx,
-    sql<Row>`select id, code, parent_id as "parentId", kind, path, source from menus order by id`,
-  )
+  const rows = await many(tx, sql<Row>`select id, code, parent_id, kind, path, source from menus order by id`)
   const known = new Map(rows.map((row) => [row.code, row]))
   const entries = [...menu.flatMap((entry) => entriesOf(entry, null)), ...screens.flatMap(entriesOfScreen)]
   const ids = new Map(rows.map(({ code, id }) => [code, id]))

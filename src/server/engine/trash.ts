@@ -39,8 +39,8 @@ export async function listRemoved(
   const rows = await many(
     ctx.db,
     sql<Row & { removedAt: Date }>`
-      select ${selectList(screen)}, t.deleted_at as "removedAt",
-        (select u.real_name from users u where u.id = t.updated_by) as "removedByName"
+      select ${selectList(screen)}, t.deleted_at as removed_at,
+        (select u.real_name from users u where u.id = t.updated_by) as removed_by_name
       from ${tableOf(screen)} t
       where ${where}
       order by t.deleted_at desc, t.id desc

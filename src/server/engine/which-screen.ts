@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../shared/errors.ts'
 import { maybeOne } from '../db/connection.ts'
+import { camelName } from '../db/named-rows.ts'
 import type { SignedIn } from '../context.ts'
 import { readIds } from './ids.ts'
 import { invalid } from './invalid.ts'
@@ -52,7 +53,7 @@ async function callOfRow({ db, me }: SignedIn, calls: FoundCall[], id: string): 
     `,
   )
   const found = calls.find((each) =>
-    fixedColumns(each.screen).every(([column, value]) => row?.[column] === value),
+    fixedColumns(each.screen).every(([column, value]) => row?.[camelName(column)] === value),
   )
   if (!found) throw new AppError('RECORD_NOT_FOUND')
   return found

@@ -41,7 +41,7 @@ async function claim(tx: Tx, ctx: Ctx): Promise<{ reply: unknown } | undefined> 
   const earlier = await maybeOne(
     tx,
     sql<{ bodyHash: string; reply: { value: unknown } | null }>`
-      select body_hash as "bodyHash", reply
+      select body_hash, reply
       from idempotency_keys
       where tenant_id = ${tenantId} and user_id = ${userId} and key = ${key}
     `,

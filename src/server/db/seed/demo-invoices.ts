@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { splitTax } from '../../../shared/tax.ts'
 import { insertRows } from '../../db/insert-rows.ts'
+import { codesOf } from '../../order-codes.ts'
 import { many, type Tx } from '../connection.ts'
 import { dayFrom, demoRow } from './demo-row.ts'
 
@@ -111,11 +112,11 @@ async function ordersToBill(tx: Tx): Promise<Map<string, BilledLine[][]>> {
   const lines = await many(
     tx,
     sql<BilledLine>`
-      select o.tenant_id as "tenantId", o.order_no as "orderNo", l.name_zh as name, l.quantity, l.amount_fen::int as "amountFen",
-        o.signed_at as "signedAt"
+      select o.tenant_id, o.order_no, l.name_zh as name, l.quantity, l.amount_fen,
+        o.signed_at
       from orders o
       join order_lines l on l.order_id = o.id
-      where o.status in (60, 70) and o.pay_status = 'paid' and l.amount_fen > 0 and o.signed_at is not null
+      where o.status in (${codesOf('signed', 'completed')}) and o.pay_status = 'paid' and l.amount_fen > 0 and o.signed_at is not null
       order by o.submitted_at desc, o.id, l.line_no
     `,
   )

@@ -85,7 +85,7 @@ async function offersInStock(tx: Tx): Promise<Map<string, Offer[]>> {
   const rows = await many(
     tx,
     sql<{ offerId: string }>`
-      select offer.id as "offerId"
+      select offer.id as offer_id
       from unnest(${suppliers.map(({ tenantId }) => tenantId)}::bigint[]) as supplier(id)
       cross join lateral (
         select o.id

@@ -184,8 +184,8 @@ async function offersOnSale(tx: Tx): Promise<DemoOffer[]> {
       select offer.*
       from unnest(array[3001, 3002, 3003]::bigint[]) as supplier(id)
       cross join lateral (
-        select o.id::text as "offerId", o.part_id::text as "partId", o.supplier_id::text as "supplierId", p.code,
-          p.name_zh as "nameZh", o.price_fen::float8 as "priceFen"
+        select o.id::text as offer_id, o.part_id::text, o.supplier_id::text, p.code,
+          p.name_zh, o.price_fen
         from offers o
         join parts p on p.id = o.part_id
         join stock s on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id

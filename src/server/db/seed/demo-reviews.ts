@@ -1,6 +1,7 @@
 // Demo rows that wait for a decision or had one: registrations, certifications, bank transfers, and
 // differences from the providers' lists. All of it is invented.
 import { sql } from 'kysely'
+import { orderStatuses } from '../../../shared/order-status.ts'
 import { many, run, type Tx } from '../connection.ts'
 import { aPicture } from './demo-pictures.ts'
 import { dayFrom, demoRow } from './demo-row.ts'
@@ -81,7 +82,7 @@ async function seedCertifications(tx: Tx, now: Date) {
 interface TransferredOrder {
   id: string
   orderNo: string
-  amountFen: string
+  amountFen: number
   tenantId: string
   at: Date
 }
@@ -91,9 +92,9 @@ async function seedTransfers(tx: Tx, now: Date) {
   const orders = await many(
     tx,
     sql<TransferredOrder>`
-      select id, order_no as "orderNo", amount_fen as "amountFen", tenant_id as "tenantId", paid_at as at
+      select id, order_no, amount_fen, tenant_id, paid_at as at
       from orders
-      where tenant_id = 2002 and status = 70 and paid_at is not null
+      where tenant_id = 2002 and status = ${sql.lit(orderStatuses.completed.code)} and paid_at is not null
       order by submitted_at desc
       limit 2
     `,
@@ -122,7 +123,7 @@ async function seedTransfers(tx: Tx, now: Date) {
     tx,
     sql`
       update order_history
-      set event = 'financeConfirm', from_status = 25, actor = 'staff', actor_id = 8, actor_name = '钱雅琴'
+      set event = 'financeConfirm', from_status = ${sql.lit(orderStatuses.awaitingFinance.code)}, actor = 'staff', actor_id = 8, actor_name = '钱雅琴'
       where order_id = ${ids} and event = 'pay'
     `,
   )
@@ -131,8 +132,8 @@ async function seedTransfers(tx: Tx, now: Date) {
 async function seedDifferences(tx: Tx, now: Date) {
   const paid = await many(
     tx,
-    sql<{ id: string; tenantId: string; amountFen: string; transactionNo: string; at: Date }>`
-      select id, tenant_id as "tenantId", amount_fen::text as "amountFen", transaction_no as "transactionNo", paid_at as at
+    sql<{ id: string; tenantId: string; amountFen: number; transactionNo: string; at: Date }>`
+      select id, tenant_id, amount_fen, transaction_no, paid_at as at
       from payments
       where paid_at is not null and transaction_no is not null
       order by paid_at desc, id

@@ -58,7 +58,7 @@ function cheapOffers(tx: Tx) {
       select offer.*
       from unnest(${packed.map(({ supplierId }) => supplierId)}::bigint[]) as supplier(id)
       cross join lateral (
-        select o.supplier_id::text as "supplierId", p.code, p.name_zh as "nameZh", o.price_fen::float8 as "priceFen"
+        select o.supplier_id::text, p.code, p.name_zh, o.price_fen
         from offers o
         join parts p on p.id = o.part_id
         where o.supplier_id = supplier.id and o.status = 'ONLINE' and o.price_fen between 500 and 20000

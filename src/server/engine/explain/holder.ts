@@ -32,7 +32,7 @@ export async function loadHolder(ctx: SignedIn, userId: string): Promise<Holder>
   const seen = await maybeOne(
     ctx.db,
     sql<{ isEnabled: boolean }>`
-      select t.status = 'ENABLED' as "isEnabled"
+      select t.status = 'ENABLED' as is_enabled
       from ${tableOf(users)} t
       where t.id = ${userId} and ${visible(users, ctx)}
     `,
@@ -43,12 +43,12 @@ export async function loadHolder(ctx: SignedIn, userId: string): Promise<Holder>
     ctx.db,
     sql<{
       isTenantEnabled: boolean
-    }>`select status = 'ENABLED' as "isTenantEnabled" from tenants where id = ${me.tenantId}`,
+    }>`select status = 'ENABLED' as is_tenant_enabled from tenants where id = ${me.tenantId}`,
   )
   const roles = await many(
     ctx.db,
     sql<Omit<HeldRole, 'codes'> & { codes: string[] }>`
-      select r.id, r.name, r.status = 'ENABLED' as "isEnabled", r.everything,
+      select r.id, r.name, r.status = 'ENABLED' as is_enabled, r.everything,
         array(
           select m.code from role_menus rm join menus m on m.id = rm.menu_id where rm.role_id = r.id
         ) as codes

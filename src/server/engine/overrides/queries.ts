@@ -57,8 +57,8 @@ export function overridePage(
   return many(
     db,
     sql<OverrideWithAuthor>`
-      select o.id, o.screen, o.override, o.version, o.updated_at as "updatedAt",
-        coalesce(u.real_name, '') as "updatedBy"
+      select o.id, o.screen, o.override, o.version, o.updated_at,
+        coalesce(u.real_name, '') as updated_by
       from screen_overrides o
       left join users u on u.id = o.updated_by
       where o.tenant_id = ${tenantId}

@@ -54,8 +54,8 @@ export async function claimRun(
           where other.user_id = import_runs.user_id and other.id <> import_runs.id
             and other.status in ('CHECKING', 'IMPORTING') and other.beat_at >= ${silentSince}
         )
-      returning id::text as id, tenant_id::text as "tenantId", user_id::text as "userId", session_id::text as "sessionId",
-        screen, language, ip, file_name as "fileName", content, given, status, mode, last_row as "lastRow", attempts
+      returning id::text as id, tenant_id::text, user_id::text, session_id::text,
+        screen, language, ip, file_name, content, given, status, mode, last_row, attempts
     `,
   )
   return claimed && { ...claimed, content: Buffer.from(claimed.content) }

@@ -51,9 +51,9 @@ export async function readRun(
   const found = await maybeOne(
     db,
     sql<StoredRun>`
-      select id::text as id, status, mode, file_name as "fileName", rows_done as done, rows_total as rows,
+      select id::text as id, status, mode, file_name, rows_done as done, rows_total as rows,
         created_rows as created, changed_rows as changed, unchanged_rows as unchanged, bad_rows as bad,
-        columns, problem, content is not null as "hasFile"
+        columns, problem, content is not null as has_file
       from import_runs
       where tenant_id = ${ctx.me.tenantId} and user_id = ${ctx.me.userId} and screen = ${screen}
         ${id === undefined ? sql`` : sql`and id = ${id}`}
@@ -167,7 +167,7 @@ export async function readUpload(
   const found = await maybeOne(
     db,
     sql<{ fileName: string; content: Buffer; given: Row }>`
-      select file_name as "fileName", content, given
+      select file_name, content, given
       from import_runs
       where id = ${id} and tenant_id = ${me.tenantId} and user_id = ${me.userId} and screen = ${screen}
         and content is not null and status not in ('CHECKING', 'REFUSED')

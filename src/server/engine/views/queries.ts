@@ -24,8 +24,8 @@ function seen({ me }: SignedIn): RawBuilder<unknown> {
 }
 
 const columns = sql`
-  v.id, v.version, v.user_id as "userId", v.role_id as "roleId", r.name as "roleName", v.screen, v.name,
-  v.content, v.is_default as "isDefault"
+  v.id, v.version, v.user_id, v.role_id, r.name as role_name, v.screen, v.name,
+  v.content, v.is_default
 `
 
 /** The views of a screen that the caller sees, the own ones first; a role's share is bounded. */

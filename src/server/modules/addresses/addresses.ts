@@ -13,8 +13,8 @@ export interface Address {
 }
 
 const columns = sql`
-  id::text as "addressId", recipient, phone, landline, region_code as "regionCode",
-  region_name as "regionName", detail, is_default as "isDefault"
+  id::text as address_id, recipient, phone, landline, region_code,
+  region_name, detail, is_default
 `
 
 /** A company's addresses, the default one first, then the newest. */

@@ -23,7 +23,7 @@ export interface NewAside {
 
 const ownedBy = ({ tenantId, userId }: Person) => sql`tenant_id = ${tenantId} and user_id = ${userId}`
 const columns = sql`
-  id as "lineId", offer_id as "offerId", quantity, price_fen::float8 as "priceFen", from_name as "fromName",
+  id as line_id, offer_id, quantity, price_fen, from_name,
   created_at as at
 `
 
@@ -103,7 +103,7 @@ export function colleaguesOf(db: Queryable, owner: Person): Promise<Colleague[]>
   return many(
     db,
     sql<Colleague>`
-      select u.id as "userId", u.real_name as name
+      select u.id as user_id, u.real_name as name
       from users u
       where ${isColleague(owner)}
       order by u.real_name, u.id
@@ -116,7 +116,7 @@ export function findColleague(db: Queryable, owner: Person, userId: string): Pro
   return maybeOne(
     db,
     sql<Colleague>`
-      select u.id as "userId", u.real_name as name from users u where ${isColleague(owner)} and u.id = ${userId}
+      select u.id as user_id, u.real_name as name from users u where ${isColleague(owner)} and u.id = ${userId}
     `,
   )
 }

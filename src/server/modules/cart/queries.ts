@@ -14,8 +14,8 @@ export interface CartRow {
 }
 
 export const cartColumns = sql`
-  cart_lines.id as "lineId", offer_id as "offerId", quantity, checked,
-  added_price_fen::float8 as "addedPriceFen", added_available as "addedAvailable"
+  cart_lines.id as line_id, offer_id, quantity, checked,
+  added_price_fen, added_available
 `
 
 /** The owner's lines, oldest first; all of them, or those with the given ids. */

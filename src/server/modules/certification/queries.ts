@@ -11,7 +11,7 @@ export interface CertificationRow {
 }
 
 const columns = sql`
-  id, status, legal_name as "legalName", credit_code as "creditCode", licence, reason
+  id, status, legal_name, credit_code, licence, reason
 `
 
 export const findCertification = (db: Queryable, tenantId: string) =>
@@ -24,7 +24,7 @@ export const lockCertification = (tx: Tx, tenantId: string) =>
   )
 
 export const authStatusOf = (db: Queryable, userId: string) =>
-  one(db, sql<{ authStatus: string }>`select auth_status as "authStatus" from users where id = ${userId}`)
+  one(db, sql<{ authStatus: string }>`select auth_status from users where id = ${userId}`)
 
 interface Application {
   id: string

@@ -66,5 +66,5 @@ export const takingConfirmation = ({
 export const takenConfirmation = {
   plans: sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`,
   confirmation: sql<{ content: Confirmation }>`select content from confirmed`,
-  taken: sql<{ lineId: string; quantity: number }>`select "lineId"::text, quantity from taken`,
+  taken: sql<{ lineId: string; quantity: number }>`select line_id::text, quantity from taken`,
 }

@@ -24,7 +24,7 @@ export function invoiceTitlesOf(db: Queryable, tenantId: string, titleId?: strin
   return many(
     db,
     sql<InvoiceTitle>`
-      select id as "titleId", kind, name, coalesce(credit_code, '') as "creditCode", email
+      select id as title_id, kind, name, coalesce(credit_code, '') as credit_code, email
       from invoice_titles
       where tenant_id = ${tenantId} and status = 'ENABLED' ${chosen}
       order by kind, id

@@ -12,6 +12,6 @@ export async function nextOrderNumbers(db: Queryable, count: number, now: Date):
 /** The same beside other reads; a number that no order uses is skipped. */
 export const orderNumbersRead = (count: number, now: Date) => sql<{ orderNo: string }>`
       select 'SO' || to_char(${now}::timestamptz at time zone 'Asia/Shanghai', 'YYMMDD')
-        || lpad(number::text, greatest(6, length(number::text)), '0') as "orderNo"
+        || lpad(number::text, greatest(6, length(number::text)), '0') as order_no
       from (select nextval('order_numbers') as number from generate_series(1, ${count}::integer)) as numbers
     `

@@ -268,7 +268,7 @@ async function insertTrade(
     ),
   }
   await insertOrders(tx, rows, news ? [record, news] : [record])
-  await recordSpent(tx, orders, ctx.now)
+  await recordSpent(tx, orders.map(spentOn), ctx.now)
   await takePayment(tx, ctx, {
     orders,
     terms,
@@ -276,3 +276,11 @@ async function insertTrade(
   })
   return { tradeId, amountFen, orders: placed.map(({ order, supplierName }) => ({ ...order, supplierName })) }
 }
+
+const spentOn = (order: OrderRow) => ({
+  id: order.id,
+  orderNo: order.order_no,
+  tenantId: order.tenant_id,
+  userId: order.user_id,
+  pointsUsed: order.points_used,
+})

@@ -4,9 +4,9 @@ import { many, maybeOne, type Queryable } from '../../db/connection.ts'
 import type { CreditAccount } from './account.ts'
 
 const columns = sql`
-  id as "accountId", tenant_id as "tenantId", credit_limit_fen::float8 as "limitFen",
-  temporary_limit_fen::float8 as "temporaryFen", temporary_from::text as "temporaryFrom",
-  temporary_until::text as "temporaryUntil", used_fen::float8 as "usedFen", frozen_fen::float8 as "frozenFen", status
+  id as account_id, tenant_id, credit_limit_fen as limit_fen,
+  temporary_limit_fen as temporary_fen, temporary_from::text,
+  temporary_until::text, used_fen, frozen_fen, status
 `
 
 export function findCreditAccount(db: Queryable, tenantId: string): Promise<CreditAccount | undefined> {
@@ -21,7 +21,7 @@ export function accountsThatDiffer(db: Queryable): Promise<{ tenantId: string }[
   return many(
     db,
     sql<{ tenantId: string }>`
-      select account.tenant_id as "tenantId"
+      select account.tenant_id
       from credit_accounts account
       left join (
         select tenant_id, sum(used_change_fen) as used, sum(frozen_change_fen) as frozen
@@ -43,7 +43,7 @@ export async function overdueFen(db: Queryable, tenantId: string, before: Date):
         coalesce(sum(used_change_fen) filter (where used_change_fen > 0 and created_at <= ${before}), 0)
           + coalesce(sum(used_change_fen) filter (where used_change_fen < 0), 0),
         0
-      )::float8 as "overdueFen"
+      ) as overdue_fen
       from credit_entries
       where tenant_id = ${tenantId}
     `,

@@ -16,7 +16,7 @@ export async function mustMayGrant(tx: Tx, { me }: SignedIn, limitFen: number) {
   const { maxFen } = await one(
     tx,
     sql<{ maxFen: number }>`
-      select coalesce(max(max_limit_fen), 0)::float8 as "maxFen"
+      select coalesce(max(max_limit_fen), 0) as max_fen
       from credit_roles
       where role_id = any(${me.roleIds}::bigint[]) and status = 'ENABLED'
     `,
@@ -126,7 +126,7 @@ function findScore(tx: Tx, scoreId: string): Promise<Score | undefined> {
     sql<Score>`
       select
         round(sum(scored.points * item.weight)::numeric / sum(item.weight), 2)::float8 as score,
-        max(template.grade_a) as "gradeA", max(template.grade_b) as "gradeB", max(template.grade_c) as "gradeC"
+        max(template.grade_a) as grade_a, max(template.grade_b) as grade_b, max(template.grade_c) as grade_c
       from credit_scores score
       join credit_templates template on template.id = score.template_id
       join credit_template_items item on item.template_id = template.id

@@ -17,8 +17,8 @@ export function latestApplication(db: Queryable, tenantId: string): Promise<Appl
   return maybeOne(
     db,
     sql<Application>`
-      select status, wanted_limit_fen::float8 as "wantedFen", coalesce(decision, '') as decision,
-        created_at as "createdAt"
+      select status, wanted_limit_fen as wanted_fen, coalesce(decision, '') as decision,
+        created_at
       from credit_openings
       where tenant_id = ${tenantId}
       order by id desc
@@ -74,8 +74,8 @@ export async function ownEntries(
   const entries = await many(
     db,
     sql<OwnEntry>`
-      select id as "entryId", kind, order_id as "orderId", order_no as "orderNo", amount_fen::float8 as "amountFen",
-        used_change_fen::float8 as "usedChangeFen", frozen_change_fen::float8 as "frozenChangeFen", reason,
+      select id as entry_id, kind, order_id, order_no, amount_fen,
+        used_change_fen, frozen_change_fen, reason,
         created_at as at
       from credit_entries
       where ${where}

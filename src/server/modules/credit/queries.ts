@@ -125,8 +125,8 @@ export async function heldFor(
   return many(
     tx,
     sql<{ orderId: string; orderNo: string; tenantId: string; heldFen: number }>`
-      select order_id as "orderId", max(order_no) as "orderNo", tenant_id as "tenantId",
-        sum(frozen_change_fen)::float8 as "heldFen"
+      select order_id, max(order_no) as order_no, tenant_id,
+        sum(frozen_change_fen) as held_fen
       from credit_entries
       where order_id = any(${orderIds}::bigint[])
       group by order_id, tenant_id

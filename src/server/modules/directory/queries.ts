@@ -46,7 +46,7 @@ export const tenantChoices = (
 ) =>
   pageOfTenants<TenantChoice>(db, {
     ...paging,
-    columns: sql`t.id as "tenantId", t.tenant_name as "tenantName", t.tenant_type as "tenantType"`,
+    columns: sql`t.id as tenant_id, t.tenant_name, t.tenant_type`,
     where: sql`
       t.status = 'ENABLED' and t.tenant_name ilike ${holding(tenantName)}
       and (${me.tenantType === ''}::boolean or t.id = ${me.tenantId} or t.tenant_type in ('VENDER', 'FACTORY'))
@@ -70,7 +70,7 @@ interface VendorSearch extends Paging {
 export const vendors = (db: Queryable, { vendorName = '', vendorId, all, ...paging }: VendorSearch) =>
   pageOfTenants<VendorRow>(db, {
     ...paging,
-    columns: sql`t.id as "vendorId", t.tenant_name as "vendorName", t.tenant_type as "tenantType", t.status`,
+    columns: sql`t.id as vendor_id, t.tenant_name as vendor_name, t.tenant_type, t.status`,
     where: sql`
       t.tenant_type in ('VENDER', 'FACTORY') and t.tenant_name ilike ${holding(vendorName)}
       and (${vendorId ?? null}::bigint is null or t.id = ${vendorId ?? null}::bigint)
@@ -94,7 +94,7 @@ export async function usersOfTenant(
   const rows = await many(
     db,
     sql<TenantUser>`
-      select id::text as "userId", account, real_name as "realName", tenant_id::text as "tenantId"
+      select id::text as user_id, account, real_name, tenant_id::text
       from users
       where ${where}
       order by real_name, id
@@ -121,8 +121,8 @@ export const serviceMember = (db: Queryable, userId: string) =>
       workgroupName: string
       client: string
     }>`
-      select m.id, m.zp_user_id as "zpUser", m.nickname, m.workgroup_id as "workgroupId",
-        g.name as "workgroupName", m.client
+      select m.id, m.zp_user_id as zp_user, m.nickname, m.workgroup_id,
+        g.name as workgroup_name, m.client
       from im_members m
       join im_workgroups g on g.id = m.workgroup_id
       where m.zp_user_id = ${userId} and m.status = 'ENABLED' and g.status = 'ENABLED'
@@ -147,7 +147,7 @@ export const salesConf = (db: Queryable, name: string) =>
   maybeOne(
     db,
     sql<{ id: string; name: string; supplierId: string }>`
-      select id, name, supplier_id as "supplierId" from sales_confs where name = ${name} and status = 'ENABLED'
+      select id, name, supplier_id from sales_confs where name = ${name} and status = 'ENABLED'
     `,
   )
 
@@ -163,10 +163,10 @@ export const salesConfItems = (db: Queryable, confId: string) =>
       minQuantity: number
       multiple: number
       maxQuantity: number | null
-      salePriceFen: string | null
+      salePriceFen: number | null
     }>`
-      select part_code as "partCode", part_name as "partName", min_quantity as "minQuantity", multiple,
-        max_quantity as "maxQuantity", sale_price_fen as "salePriceFen"
+      select part_code, part_name, min_quantity, multiple,
+        max_quantity, sale_price_fen
       from sales_conf_items
       where conf_id = ${confId} and status = 'ENABLED'
       order by part_code

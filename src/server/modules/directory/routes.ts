@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/directory.ts'
 import { searchPromotionTenants } from '../../../shared/calls/marketing-choices.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { fenFromColumn, yuan } from '../../../shared/money.ts'
+import { yuan } from '../../../shared/money.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { may } from '../../may.ts'
 import { serveCall } from '../../http/route.ts'
@@ -92,7 +92,7 @@ export function directoryRoutes(app: FastifyInstance) {
     const items = await salesConfItems(ctx.db, conf.id)
     const shown = items.map(({ salePriceFen, ...item }) => ({
       ...item,
-      salePrice: salePriceFen === null ? null : yuan(fenFromColumn(salePriceFen)),
+      salePrice: salePriceFen === null ? null : yuan(salePriceFen),
     }))
     return { ...conf, items: shown }
   })

@@ -26,8 +26,8 @@ export function favouriteRows(
   return many(
     db,
     sql<FavouriteRow>`
-      select f.part_id as "partId", f.created_at as "addedAt", o.id as "offerId",
-        o.price_fen::float8 as "priceFen", coalesce(s.available, 0) as available
+      select f.part_id, f.created_at as added_at, o.id as offer_id,
+        o.price_fen, coalesce(s.available, 0) as available
       from favourites f
       left join default_suppliers d on d.tenant_id = f.tenant_id
       left join offers o on o.part_id = f.part_id and o.supplier_id = d.supplier_id and o.status = 'ONLINE'
@@ -91,7 +91,7 @@ export function defaultSupplier(db: Queryable, tenantId: string): Promise<Suppli
   return maybeOne(
     db,
     sql<Supplier>`
-      select t.id as "supplierId", t.tenant_name as "supplierName"
+      select t.id as supplier_id, t.tenant_name as supplier_name
       from default_suppliers d
       join tenants t on t.id = d.supplier_id and ${sells('t')}
       where d.tenant_id = ${tenantId}
@@ -105,7 +105,7 @@ export function suppliers(db: Queryable): Promise<Supplier[]> {
   return many(
     db,
     sql<Supplier>`
-      select id as "supplierId", tenant_name as "supplierName"
+      select id as supplier_id, tenant_name as supplier_name
       from tenants t
       where tenant_type = 'VENDER' and ${sells('t')}
       order by tenant_name, id

@@ -47,7 +47,7 @@ async function latest(db: Queryable, { tenantId, userId }: Keeper): Promise<stri
   const rows = await many(
     db,
     sql<{ partId: string }>`
-      select part_id as "partId"
+      select part_id
       from part_views
       where tenant_id = ${tenantId} and user_id = ${userId}
       order by viewed_at desc, part_id

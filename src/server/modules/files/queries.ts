@@ -18,8 +18,8 @@ export interface StoredFile {
 export type NewFile = Omit<StoredFile, 'shared' | 'usedAt'> & { createdAt: Date }
 
 const columns = sql`
-  id, tenant_id as "tenantId", key, name, kind, type, bytes, sha256, shared,
-  used_at as "usedAt", created_by as "createdBy"
+  id, tenant_id, key, name, kind, type, bytes, sha256, shared,
+  used_at, created_by
 `
 
 export async function insertFile(tx: Tx, file: NewFile) {

@@ -35,7 +35,7 @@ export async function isKnownClient(db: Db, credentials: string, now: Date): Pro
   const client = await maybeOne(
     db,
     sql<{ id: string; secretHash: string | null; lastUsedAt: Date | null }>`
-      select id, secret_hash as "secretHash", last_used_at as "lastUsedAt"
+      select id, secret_hash, last_used_at
       from api_clients
       where client_id = ${id} and status = 'ENABLED'
         and (valid_until is null or valid_until >= ${businessDay(now)}::date)

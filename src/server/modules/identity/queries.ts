@@ -15,8 +15,8 @@ export interface SignInUser {
 }
 
 const signInColumns = sql`
-  u.id as "userId", u.tenant_id as "tenantId", t.tenant_type as "tenantType", t.tenant_name as "tenantName",
-  u.account, u.real_name as "realName", u.password_hash as "passwordHash",
+  u.id as user_id, u.tenant_id, t.tenant_type, t.tenant_name,
+  u.account, u.real_name, u.password_hash,
   (u.status = 'ENABLED' and t.status = 'ENABLED') as enabled
 `
 
@@ -37,7 +37,7 @@ export const findUser = (db: Queryable, userId: string) =>
     sql<SignInUser & { authStatus: string; avatar: string | null }>`
       select ${signInColumns}, u.avatar,
         -- Who joined after the company was certified is certified with it.
-        case when c.status = 'SUCCESS' then c.status else u.auth_status end as "authStatus"
+        case when c.status = 'SUCCESS' then c.status else u.auth_status end as auth_status
       from users u
       join tenants t on t.id = u.tenant_id
       left join certifications c on c.tenant_id = u.tenant_id
@@ -71,12 +71,12 @@ export interface AccessRow {
 }
 
 const accessColumns = sql`
-  u.id as "userId", u.tenant_id as "tenantId", t.tenant_type as "tenantType", u.account,
-    u.real_name as "realName", u.department_id as "departmentId",
+  u.id as user_id, u.tenant_id, t.tenant_type, u.account,
+    u.real_name, u.department_id,
     coalesce((
       select array_agg(r.id::text) from user_roles ur join roles r on r.id = ur.role_id
       where ur.user_id = u.id and r.status = 'ENABLED'
-    ), '{}') as "roleIds",
+    ), '{}') as role_ids,
     coalesce((
       select bool_or(r.everything) from user_roles ur join roles r on r.id = ur.role_id
       where ur.user_id = u.id and r.status = 'ENABLED'
@@ -84,11 +84,11 @@ const accessColumns = sql`
     coalesce((
       select bool_or(r.requires_second_factor) from user_roles ur join roles r on r.id = ur.role_id
       where ur.user_id = u.id and r.status = 'ENABLED'
-    ), false) as "requiresSecondFactor",
+    ), false) as requires_second_factor,
     (
       exists (select 1 from user_totp f where f.user_id = u.id and f.confirmed_at is not null)
       or exists (select 1 from user_passkeys f where f.user_id = u.id)
-    ) as "hasSecondFactor",
+    ) as has_second_factor,
     coalesce((
       select array_agg(distinct m.code)
       from user_roles ur
@@ -97,8 +97,8 @@ const accessColumns = sql`
       join menus m on m.id = rm.menu_id
       where ur.user_id = u.id
     ), '{}') as codes,
-    coalesce(held.scopes, '{}') as scopes, narrowed.scope as "ownScope",
-    coalesce(narrowed.departments, '{}') as "chosenDepartments",
+    coalesce(held.scopes, '{}') as scopes, narrowed.scope as own_scope,
+    coalesce(narrowed.departments, '{}') as chosen_departments,
     case when ('DEPARTMENT_BELOW' = any(held.scopes) or narrowed.scope = 'DEPARTMENT_BELOW') and u.department_id is not null then array(
       with recursive below (id) as (
         select u.department_id
@@ -106,7 +106,7 @@ const accessColumns = sql`
         select d.id from departments d join below b on d.parent_id = b.id
       )
       select id::text from below
-    ) else '{}' end as "departmentsBelow"
+    ) else '{}' end as departments_below
 `
 
 const heldScopes = sql`
@@ -134,7 +134,7 @@ export const loadAccess = (
     db,
     sql<AccessRow>`
       ${PREPARED}
-      select ${accessColumns}, st.id as "storeId", s.second_factor_at as "secondFactorAt"
+      select ${accessColumns}, st.id as store_id, s.second_factor_at
       from users u
       join tenants t on t.id = u.tenant_id
       join sessions s on s.user_id = u.id
@@ -165,7 +165,7 @@ export const loadAccessOfUser = (db: Queryable, userId: string) =>
   maybeOne(
     db,
     sql<AccessRow>`
-      select ${accessColumns}, null as "storeId", null::timestamptz as "secondFactorAt"
+      select ${accessColumns}, null as store_id, null::timestamptz as second_factor_at
       from users u
       join tenants t on t.id = u.tenant_id
       ${heldScopes}
@@ -219,8 +219,8 @@ export const lockSessionByHash = (tx: Tx, hashes: string[]) =>
   maybeOne(
     tx,
     sql<SessionRow>`
-      select id, user_id as "userId", refresh_hash as "refreshHash", expires_at as "expiresAt",
-        used_at as "usedAt", authenticated_at as "authenticatedAt", revoked_at as "revokedAt"
+      select id, user_id, refresh_hash, expires_at,
+        used_at, authenticated_at, revoked_at
       from sessions
       where refresh_hash = any(${hashes}::text[])
       for update
@@ -260,7 +260,7 @@ export const allMenus = (db: Queryable) =>
   many(
     db,
     sql<MenuRow>`
-      select id, parent_id as "parentId", code, name_zh as "nameZh", name_en as "nameEn", kind,
+      select id, parent_id, code, name_zh, name_en, kind,
         coalesce(path, '') as path, coalesce(icon, '') as icon, sort, hidden
       from menus
       order by sort, id
@@ -283,7 +283,7 @@ export const findParameter = (db: Queryable, key: string) =>
   maybeOne(
     db,
     sql<{ paramKey: string; paramName: string; paramValue: string }>`
-      select param_key as "paramKey", param_name as "paramName", param_value as "paramValue"
+      select param_key, param_name, param_value
       from params
       where param_key = ${key} and deleted_at is null
     `,

@@ -44,7 +44,7 @@ export function signInsOf(db: Queryable, userId: string) {
   return many(
     db,
     sql<{ at: Date; result: string; ip: string; userAgent: string }>`
-      select created_at as at, result, coalesce(ip, '') as ip, coalesce(user_agent, '') as "userAgent"
+      select created_at as at, result, coalesce(ip, '') as ip, coalesce(user_agent, '') as user_agent
       from sign_in_logs
       where user_id = ${userId}
       order by id desc

@@ -28,10 +28,10 @@ export function listLogisticsLines(db: Queryable): Promise<LogisticsLine[]> {
 }
 
 export const logisticsLinesRead = () => sql<LogisticsLine>`
-      select l.id::text as "lineId", l.name_zh as "nameZh", l.name_en as "nameEn", l.kind,
-        left(l.cut_off, 5) as "cutOff", l.departs_after_days as "departAfterDays",
-        left(l.departs_at, 5) as "departTime", l.days as "transitDays",
-        l.route_zh as "routeZh", l.route_en as "routeEn", l.fee_fen::float8 as "feeFen",
+      select l.id::text as line_id, l.name_zh, l.name_en, l.kind,
+        left(l.cut_off, 5) as cut_off, l.departs_after_days as depart_after_days,
+        left(l.departs_at, 5) as depart_time, l.days as transit_days,
+        l.route_zh, l.route_en, l.fee_fen,
         jsonb_agg(
           jsonb_build_object('companyId', c.id::text, 'nameZh', c.name_zh, 'nameEn', c.name_en, 'type', c.type)
           order by c.sort, c.id

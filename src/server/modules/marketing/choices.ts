@@ -25,7 +25,7 @@ export async function promotionsOfOffers(
   const rows = await many(
     db,
     sql<PromotionOfOffer & { offerId: string }>`
-      select w.offer_id as "offerId", m.id::text as "marketingId", m.marketing_type as "marketingType",
+      select w.offer_id, m.id::text as marketing_id, m.marketing_type,
         ${language === 'zh' ? sql`m.name` : sql`coalesce(nullif(m.name_en, ''), m.name)`} as name, m.status
       from unnest(${offerIds}::text[]) as w (offer_id)
       join offers o on o.id = w.offer_id::bigint
@@ -53,7 +53,7 @@ export async function customersOfSupplier(
   const rows = await many(
     db,
     sql<{ customerId: string; customerName: string }>`
-      select t.id::text as "customerId", t.tenant_name as "customerName"
+      select t.id::text as customer_id, t.tenant_name as customer_name
       from tenants t
       where ${where}
       order by t.id
@@ -85,7 +85,7 @@ export const supplierSites = (
   many(
     db,
     sql<SupplierSites>`
-      select t.id::text as "supplierId", t.tenant_name as "supplierName", coalesce((
+      select t.id::text as supplier_id, t.tenant_name as supplier_name, coalesce((
           select jsonb_agg(jsonb_build_object('warehouseId', w.id::text, 'warehouseName', w.name_zh) order by w.name_zh, w.id)
           from warehouses w
           where w.tenant_id = t.id

@@ -43,9 +43,9 @@ interface Asked {
 }
 
 const offered = (language: Language) => sql`
-  m.id::text as "marketingId", ${language === 'zh' ? sql`m.name` : sql`coalesce(nullif(m.name_en, ''), m.name)`} as name,
-  m.threshold_fen::float8 as "thresholdFen", m.off_fen::float8 as "offFen", m.supplier_id::text as "supplierId",
-  t.tenant_name as "supplierName", m.product_scope = 'CHOSEN' as "chosenGoods"
+  m.id::text as marketing_id, ${language === 'zh' ? sql`m.name` : sql`coalesce(nullif(m.name_en, ''), m.name)`} as name,
+  m.threshold_fen, m.off_fen, m.supplier_id::text,
+  t.tenant_name as supplier_name, m.product_scope = 'CHOSEN' as chosen_goods
 `
 
 function stateIs(state: CouponState, now: Date): RawBuilder<unknown> {
@@ -65,15 +65,15 @@ export async function myCoupons(
   const rows = await many(
     db,
     sql<MyCouponRow>`
-      select ${offered(language)}, c.id::text as "couponId", c.coupon_no as "couponNo", c.expires_at as "expiresAt",
-        c.used_at as "usedAt",
+      select ${offered(language)}, c.id::text as coupon_id, c.coupon_no, c.expires_at,
+        c.used_at,
         array(
           select distinct o.order_no
           from order_discounts d
           join orders o on o.id = d.order_id
           where d.coupon_id = c.id and c.status = 'USED' and o.status not in (${calledOff})
           order by o.order_no
-        ) as "orderNos"
+        ) as order_nos
       from coupons c
       join marketings m on m.id = c.marketing_id
       left join tenants t on t.id = m.supplier_id
@@ -113,8 +113,8 @@ export async function receivableCoupons(
   const rows = await many(
     db,
     sql<ReceivableRow>`
-      select ${offered(language)}, m.end_time as "endsAt", m.valid_days as "validDays", ${left} as left,
-        m.limit_per_user as "limitPerUser", ${received(buyer)} as received
+      select ${offered(language)}, m.end_time as ends_at, m.valid_days, ${left} as left,
+        m.limit_per_user, ${received(buyer)} as received
       from marketings m
       left join tenants t on t.id = m.supplier_id
       where ${handedOut(buyer, now)}

@@ -21,7 +21,7 @@ export async function deleteLines(
   const lines = await many(
     tx,
     sql<{ marketingId: string }>`
-      select marketing_id::text as "marketingId" from ${sql.table(table)} where id = any(${wanted}::bigint[])
+      select marketing_id::text from ${sql.table(table)} where id = any(${wanted}::bigint[])
     `,
   )
   if (lines.length < wanted.length) throw new AppError('RECORD_NOT_FOUND')

@@ -25,8 +25,8 @@ export async function goOnline(tx: Tx, marketingId: string, now: Date): Promise<
   const [ready] = await many(
     tx,
     sql<Readiness>`
-      select m.name, m.marketing_type as "marketingType", m.product_scope as "productScope",
-        m.customer_scope as "customerScope",
+      select m.name, m.marketing_type, m.product_scope,
+        m.customer_scope,
         (select count(*)::int from marketing_products p where p.marketing_id = m.id) as products,
         (select count(*)::int from marketing_customers c where c.marketing_id = m.id) as customers,
         m.unknown_goods as unknown

@@ -32,9 +32,9 @@ export async function productsOf(
   const rows = await many(
     db,
     sql<ProductRow>`
-      select p.id::text as id, p.line_no as "lineNo", p.part_code as "partCode", p.part_name as "partName",
-        p.supplier_id::text as "supplierId", t.tenant_name as "supplierName", p.price_fen::float8 as "priceFen", p.pool,
-        p.sold, p.limit_per_order as "limitPerOrder", p.limit_per_user as "limitPerUser",
+      select p.id::text as id, p.line_no, p.part_code, p.part_name,
+        p.supplier_id::text, t.tenant_name as supplier_name, p.price_fen, p.pool,
+        p.sold, p.limit_per_order, p.limit_per_user,
         p.part_id is not null and (p.price_fen is null or p.offer_id is not null) as found
       from marketing_products p
       left join tenants t on t.id = p.supplier_id
@@ -60,7 +60,7 @@ export async function customersOf(
   const rows = await many(
     db,
     sql<{ id: string; customerId: string; customerName: string }>`
-      select c.id::text as id, c.customer_id::text as "customerId", t.tenant_name as "customerName"
+      select c.id::text as id, c.customer_id::text, t.tenant_name as customer_name
       from marketing_customers c
       join tenants t on t.id = c.customer_id
       where c.marketing_id = ${marketingId}
@@ -104,8 +104,8 @@ export async function offersToChoose(
   const rows = await many(
     db,
     sql<OfferRow>`
-      select o.id::text as "offerId", p.code as "partCode", p.name_zh as "nameZh", p.name_en as "nameEn",
-        o.supplier_id::text as "supplierId", t.tenant_name as "supplierName", o.price_fen::float8 as "listFen",
+      select o.id::text as offer_id, p.code as part_code, p.name_zh, p.name_en,
+        o.supplier_id::text, t.tenant_name as supplier_name, o.price_fen as list_fen,
         coalesce((
           select s.available
           from stock s
@@ -137,7 +137,7 @@ export async function customersToChoose(
   const rows = await many(
     db,
     sql<{ customerId: string; customerName: string }>`
-      select id::text as "customerId", tenant_name as "customerName"
+      select id::text as customer_id, tenant_name as customer_name
       from tenants
       where ${where}
       order by id

@@ -46,7 +46,7 @@ export async function checkProducts(
           order by part.id
           limit 1
         ) as name,
-        w.category is null or exists (select from group_categories c where c.id = w.category) as "knowsCategory"
+        w.category is null or exists (select from group_categories c where c.id = w.category) as knows_category
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (row integer, code text, supplier bigint, priced boolean, category bigint)
     `,
   )

@@ -49,9 +49,9 @@ async function promotionsToFill(
       isForAllGoods: boolean
       isForAllCustomers: boolean
     }>`
-      select id::text as "marketingId", marketing_type as "marketingType", ${name} as name,
-        marketing_type in ('FULL_MINUS', 'COUPON') and product_scope = 'ALL' as "isForAllGoods",
-        customer_scope = 'ALL' as "isForAllCustomers"
+      select id::text as marketing_id, marketing_type, ${name} as name,
+        marketing_type in ('FULL_MINUS', 'COUPON') and product_scope = 'ALL' as is_for_all_goods,
+        customer_scope = 'ALL' as is_for_all_customers
       ${from}
       order by marketings.id desc
       limit ${size} offset ${(current - 1) * size}

@@ -48,7 +48,7 @@ export async function issueCoupons(
   const people = await many(
     tx,
     sql<Holder>`
-      select u.id::text as "userId", u.tenant_id::text as "tenantId"
+      select u.id::text as user_id, u.tenant_id::text
       from users u
       join tenants t on t.id = u.tenant_id
       where u.tenant_id = any(${customerIds}::bigint[]) and u.status = 'ENABLED' and t.tenant_type = 'CUST'
@@ -71,12 +71,12 @@ function lockIssue(
   return maybeOne(
     tx,
     sql<Issuing>`
-      select m.tenant_id::text as "tenantId", m.limit_per_user as "limitPerUser",
+      select m.tenant_id::text, m.limit_per_user,
         m.issue_count - coalesce(m.received_count, 0) as left,
         case
           when m.valid_days is null then m.end_time
           else ${now}::timestamptz + m.valid_days * interval '1 day'
-        end as "expiresAt"
+        end as expires_at
       from marketings m
       where m.id = ${marketingId} and m.marketing_type = 'COUPON' ${also}
       for update
@@ -89,7 +89,7 @@ function sharesOf(tx: Tx, marketingId: string, people: Holder[]): Promise<(Holde
   return many(
     tx,
     sql<Holder & { held: number }>`
-      select person.user_id::text as "userId", person.tenant_id::text as "tenantId", count(c.id)::int as held
+      select person.user_id::text, person.tenant_id::text, count(c.id)::int as held
       from unnest(
         ${people.map(({ userId }) => userId)}::bigint[], ${people.map(({ tenantId }) => tenantId)}::bigint[]
       ) as person (user_id, tenant_id)

@@ -27,8 +27,8 @@ export async function openMarketing(
   const found = await maybeOne(
     db,
     sql<Marketing>`
-      select id::text as "marketingId", tenant_id::text as "tenantId", marketing_type as type,
-        supplier_id::text as "supplierId", status
+      select id::text as marketing_id, tenant_id::text, marketing_type as type,
+        supplier_id::text, status
       from marketings
       where id = ${marketingId}
         and (${ctx.me.tenantType === ''} or tenant_id = ${ctx.me.tenantId})

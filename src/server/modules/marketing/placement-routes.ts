@@ -19,7 +19,7 @@ export function placementRoutes(app: FastifyInstance) {
     many(
       db,
       sql<Shown>`
-        select id::text as "placementId", ${language === 'zh' ? sql`text_zh` : sql`text_en`} as headline,
+        select id::text as placement_id, ${language === 'zh' ? sql`text_zh` : sql`text_en`} as headline,
           image[1] as image, link
         from placements
         where position = ${position} and status = 'ENABLED' and coalesce(valid_start <= ${now}, true)

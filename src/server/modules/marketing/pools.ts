@@ -43,8 +43,8 @@ export async function takeFromPools(
   const rows = await many(
     tx,
     sql<ProductRow>`
-      select p.id::text as "productId", p.warehouse_id::text as "warehouseId",
-        p.pool is not null as pooled, p.held, p.limit_per_user as "limitPerUser",
+      select p.id::text as product_id, p.warehouse_id::text,
+        p.pool is not null as pooled, p.held, p.limit_per_user,
         (
           select coalesce(sum(l.quantity), 0)::int
           from order_lines l
@@ -101,8 +101,8 @@ export async function giveBackToPools(tx: Tx, orderIds: string[], now: Date): Pr
   const lines = await many(
     tx,
     sql<StockChange & { productId: string }>`
-      select marketing_product_id::text as "productId", shipping_supplier_id::text as "supplierId",
-        part_id::text as "partId", warehouse_id::text as "warehouseId", quantity - shipped_quantity - short_quantity as quantity
+      select marketing_product_id::text as product_id, shipping_supplier_id::text as supplier_id,
+        part_id::text, warehouse_id::text, quantity - shipped_quantity - short_quantity as quantity
       from order_lines
       where order_id = any(${orderIds}::bigint[]) and marketing_product_id is not null
         and quantity > shipped_quantity + short_quantity
@@ -143,8 +143,8 @@ function heldBy(tx: Tx, marketingIds: string[]): Promise<(StockChange & { produc
   return many(
     tx,
     sql<StockChange & { productId: string }>`
-      select p.id::text as "productId", o.supplier_id::text as "supplierId", o.part_id::text as "partId",
-        p.warehouse_id::text as "warehouseId", p.held as quantity
+      select p.id::text as product_id, o.supplier_id::text, o.part_id::text,
+        p.warehouse_id::text, p.held as quantity
       from marketing_products p
       join offers o on o.id = p.offer_id
       where p.marketing_id = any(${marketingIds}::bigint[]) and p.is_open
@@ -189,8 +189,8 @@ export async function openPools(
   const wanted = await many(
     tx,
     sql<StockChange & { partCode: string }>`
-      select p.part_code as "partCode", o.supplier_id::text as "supplierId", o.part_id::text as "partId",
-        o.warehouse_id::text as "warehouseId", p.pool - p.sold as quantity
+      select p.part_code, o.supplier_id::text, o.part_id::text,
+        o.warehouse_id::text, p.pool - p.sold as quantity
       from marketing_products p
       join offers o on o.id = p.offer_id
       where p.marketing_id = any(${marketingIds}::bigint[]) and p.pool > p.sold and not p.is_open

@@ -81,12 +81,12 @@ const named = (table: 'm' | 'c', language: Language) => {
 }
 
 const columns = (language: Language) => sql`
-  p.id::text as "productId", m.id::text as "marketingId", ${named('m', language)} as "marketingName",
-  m.marketing_type as "marketingType", m.start_time as "startsAt", m.end_time as "endsAt", part.id::text as "partId",
-  part.code as "partCode", part.name_zh as "nameZh", part.name_en as "nameEn", part.spec, part.unit,
-  o.id::text as "offerId", t.id::text as "supplierId", t.tenant_name as "supplierName",
-  o.price_fen::float8 as "listFen", p.price_fen::float8 as "priceFen", p.limit_per_order as "limitPerOrder",
-  p.limit_per_user as "limitPerUser", p.group_quantity as "groupQuantity", ${named('c', language)} as "categoryName"
+  p.id::text as product_id, m.id::text as marketing_id, ${named('m', language)} as marketing_name,
+  m.marketing_type, m.start_time as starts_at, m.end_time as ends_at, part.id::text as part_id,
+  part.code as part_code, part.name_zh, part.name_en, part.spec, part.unit,
+  o.id::text as offer_id, t.id::text as supplier_id, t.tenant_name as supplier_name,
+  o.price_fen as list_fen, p.price_fen, p.limit_per_order,
+  p.limit_per_user, p.group_quantity, ${named('c', language)} as category_name
 `
 
 export async function promotedGoods(
@@ -160,9 +160,9 @@ export const rewardsOf = (
     db,
     sql<Reward>`
       with wanted as (select id from parts where code_n = ${code} order by id limit 1)
-      select m.id::text as "marketingId", m.marketing_type as "marketingType", ${named('m', language)} as name,
-        m.end_time as "endsAt", ${supplier}::text as "supplierId",
-        m.threshold_fen::float8 as "thresholdFen", m.off_fen::float8 as "offFen", p.price_fen::float8 as "priceFen"
+      select m.id::text as marketing_id, m.marketing_type, ${named('m', language)} as name,
+        m.end_time as ends_at, ${supplier}::text as supplier_id,
+        m.threshold_fen, m.off_fen, p.price_fen
       from wanted w
       join marketings m on ${runsFor(buyer, now)}
       left join marketing_products p on p.marketing_id = m.id and p.part_id = w.id

@@ -82,13 +82,13 @@ export async function specialOffers(
   const rows = await many(
     db,
     sql<SpecialRow>`
-      select p.id::text as "productId", m.id::text as "marketingId",
-        ${language === 'zh' ? sql`m.name` : sql`coalesce(nullif(m.name_en, ''), m.name)`} as "marketingName",
-        case m.marketing_type when 'SECKILL' then 'seckill' else 'special' end as kind, m.start_time as "startsAt",
-        m.end_time as "endsAt", m.start_time <= ${now} as running, o.id::text as "offerId", part.id::text as "partId",
-        part.code, part.name_zh as "nameZh", part.name_en as "nameEn", part.spec, part.unit, c.drawing,
-        o.supplier_id::text as "supplierId", t.tenant_name as "supplierName", o.price_fen::float8 as "listFen",
-        p.price_fen::float8 as "priceFen", p.limit_per_order as "limitPerOrder", p.limit_per_user as "limitPerUser",
+      select p.id::text as product_id, m.id::text as marketing_id,
+        ${language === 'zh' ? sql`m.name` : sql`coalesce(nullif(m.name_en, ''), m.name)`} as marketing_name,
+        case m.marketing_type when 'SECKILL' then 'seckill' else 'special' end as kind, m.start_time as starts_at,
+        m.end_time as ends_at, m.start_time <= ${now} as running, o.id::text as offer_id, part.id::text as part_id,
+        part.code, part.name_zh, part.name_en, part.spec, part.unit, c.drawing,
+        o.supplier_id::text, t.tenant_name as supplier_name, o.price_fen as list_fen,
+        p.price_fen, p.limit_per_order, p.limit_per_user,
         p.pool, case when p.pool is not null then p.held end as left, coalesce(s.available, 0) as available
       ${from}
       join parts part on part.id = o.part_id

@@ -26,8 +26,8 @@ interface NumberedMessage extends MessageRow {
 }
 
 export const messageColumns = sql`
-  id, name, content, type, source_id as "sourceId", source_num as "sourceNum", source_ids::text[] as "sourceIds",
-  status_code as "statusCode", created_at as "createdAt"
+  id, name, content, type, source_id, source_num, source_ids::text[],
+  status_code, created_at
 `
 
 /** A user's messages after a number, in order. */

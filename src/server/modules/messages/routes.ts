@@ -55,7 +55,7 @@ export function messageRoutes(app: FastifyInstance) {
     one(
       ctx.db,
       sql<{ readedCount: number }>`
-        select count(*)::int as "readedCount"
+        select count(*)::int as readed_count
         from messages
         where ${mineOnly(ctx)} and status_code = 'NEW'
       `,

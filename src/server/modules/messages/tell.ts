@@ -72,7 +72,7 @@ async function enabledUsers(tx: Tx, tenantIds: string[]): Promise<Map<string, st
   const rows = await many(
     tx,
     sql<{ tenantId: string; ids: string[] }>`
-      select tenant_id as "tenantId", (array_agg(id::text order by id))[:${MOST_PEOPLE}::integer] as ids
+      select tenant_id, (array_agg(id::text order by id))[:${MOST_PEOPLE}::integer] as ids
       from users
       where tenant_id = any(${[...new Set(tenantIds)]}::bigint[]) and status = 'ENABLED'
       group by tenant_id

@@ -27,15 +27,15 @@ export const toldAfter = (db: Queryable, { after, limit }: { after: number; limi
   many(
     db,
     sql<Told>`
-      select tenant_id as "tenantId", type, payload -> 'name' as name, payload -> 'content' as content,
-        payload ->> 'sourceId' as "sourceId", coalesce(payload ->> 'sourceNum', '') as "sourceNum",
-        coalesce(payload -> 'sourceIds', '[]') as "sourceIds",
-        'NEW' as "statusCode", created_at as "createdAt", first_seq::float8 as "firstSeq",
+      select tenant_id, type, payload -> 'name' as name, payload -> 'content' as content,
+        payload ->> 'sourceId' as source_id, coalesce(payload ->> 'sourceNum', '') as source_num,
+        coalesce(payload -> 'sourceIds', '[]') as source_ids,
+        'NEW' as status_code, created_at, first_seq::float8,
         cardinality(user_ids) as people,
-        array_to_string(user_ids, ',') as "userIds", array_to_string(message_ids, ',') as "messageIds"
+        array_to_string(user_ids, ',') as user_ids, array_to_string(message_ids, ',') as message_ids
       from outbox
       where first_seq > ${after}
-      order by first_seq
+      order by outbox.first_seq
       limit ${limit}
     `,
   )

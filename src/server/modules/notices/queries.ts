@@ -18,7 +18,7 @@ export const audienceUsers = (
   many(
     db,
     sql<{ userId: string; tenantId: string }>`
-      select u.id as "userId", u.tenant_id as "tenantId"
+      select u.id as user_id, u.tenant_id
       from users u
       join tenants t on t.id = u.tenant_id
       where u.id > ${after} and u.status = 'ENABLED' and t.status = 'ENABLED'
@@ -73,9 +73,9 @@ export const noticesFor = (
   many(
     db,
     sql<NoticeRow>`
-      select n.id as "noticeId", ${titleIn(reader.language)} as title,
+      select n.id as notice_id, ${titleIn(reader.language)} as title,
         ${sql.ref(reader.language === 'zh' ? 'c.name_zh' : 'c.name_en')} as category, n.pinned,
-        n.published_at as "publishedAt", (p.id is not null) as "isRead"
+        n.published_at, (p.id is not null) as is_read
       from notices n
       left join category_configs c on c.id = n.category_id
       left join notice_receipts p on p.notice_id = n.id and p.user_id = ${reader.me.userId}
@@ -100,9 +100,9 @@ export const findNoticeFor = (db: Queryable, { noticeId, ...reader }: Reader & {
   maybeOne(
     db,
     sql<{ noticeId: string; title: string; content: string; publishedAt: Date }>`
-      select n.id as "noticeId", ${titleIn(reader.language)} as title,
+      select n.id as notice_id, ${titleIn(reader.language)} as title,
         ${sql.ref(reader.language === 'zh' ? 'n.content_zh' : 'n.content_en')} as content,
-        n.published_at as "publishedAt"
+        n.published_at
       from notices n
       where n.id = ${noticeId} and ${shownTo(reader)}
     `,

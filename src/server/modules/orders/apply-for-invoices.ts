@@ -76,8 +76,8 @@ function wishedFor(tx: Tx, orderIds: string[]): Promise<Wished[]> {
   return many(
     tx,
     sql<Wished>`
-      select o.id, o.tenant_id as "tenantId", o.user_id as "userId", o.order_no as "orderNo", o.invoice_wish as wish,
-        o.freight_fen::float8 as "freightFen", (
+      select o.id, o.tenant_id, o.user_id, o.order_no, o.invoice_wish as wish,
+        o.freight_fen, (
           select jsonb_agg(
             jsonb_build_object('name', l.code || ' ' || l.name_zh, 'quantity', l.quantity - l.short_quantity,
               'amountFen', l.amount_fen - l.short_fen)
@@ -123,8 +123,8 @@ export function invoicesOf(db: Queryable, orderId: string): Promise<OrderInvoice
   return many(
     db,
     sql<OrderInvoice>`
-      select a.application_no as "applicationNo", a.status, a.invoice_no as "invoiceNo",
-        a.issued_on::text as "issuedOn", sum(l.amount_fen)::float8 as "amountFen"
+      select a.application_no, a.status, a.invoice_no,
+        a.issued_on::text, sum(l.amount_fen) as amount_fen
       from orders o
       join invoice_lines l on l.tenant_id = o.tenant_id and l.order_no = o.order_no
       join invoice_applications a on a.id = l.application_id

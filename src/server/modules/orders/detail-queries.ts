@@ -49,14 +49,14 @@ export function linesOf(db: Queryable, orderId: string): Promise<OrderLine[]> {
   return many(
     db,
     sql<OrderLine>`
-      select l.id as "lineId", l.offer_id as "offerId", l.part_id as "partId", l.code, l.name_zh as "nameZh",
-        l.name_en as "nameEn", l.brand_zh as "brandZh", l.brand_en as "brandEn", l.spec, l.unit,
-        l.category_id as "categoryId", c.drawing, l.quantity, l.shipped_quantity as "shippedQuantity",
-        l.short_quantity as "shortQuantity", l.short_fen::float8 as "shortFen", owner.tenant_name as "ownerName",
-        service.tenant_name as "serviceName", shipping.tenant_name as "shippingName",
-        l.price_fen::float8 as "priceFen", l.discount_fen::float8 as "discountFen", l.amount_fen::float8 as "amountFen",
-        coalesce(l.list_price_fen, l.price_fen)::float8 as "listFen", l.price_kind as "priceKind",
-        l.price_name as "priceName",
+      select l.id as line_id, l.offer_id, l.part_id, l.code, l.name_zh,
+        l.name_en, l.brand_zh, l.brand_en, l.spec, l.unit,
+        l.category_id, c.drawing, l.quantity, l.shipped_quantity,
+        l.short_quantity, l.short_fen, owner.tenant_name as owner_name,
+        service.tenant_name as service_name, shipping.tenant_name as shipping_name,
+        l.price_fen, l.discount_fen, l.amount_fen,
+        coalesce(l.list_price_fen, l.price_fen) as list_fen, l.price_kind,
+        l.price_name,
         coalesce((
           select jsonb_agg(
             jsonb_build_object('kind', d.kind, 'marketingId', d.marketing_id::text, 'couponId', d.coupon_id::text,
@@ -90,7 +90,7 @@ export async function historyOf(db: Queryable, orderId: string): Promise<History
   const rows = await many(
     db,
     sql<Omit<HistoryEntry, 'status'> & { statusCode: number }>`
-      select event, to_status as "statusCode", created_at as at, actor as by, actor_name as "byName", reason
+      select event, to_status as status_code, created_at as at, actor as by, actor_name as by_name, reason
       from order_history
       where order_id = ${orderId}
       order by id
@@ -113,8 +113,8 @@ export function paymentsOf(db: Queryable, orderId: string): Promise<OrderPayment
   return many(
     db,
     sql<OrderPayment>`
-      select p.id as "paymentId", po.part, p.method, p.status, po.amount_fen::float8 as "amountFen",
-        coalesce(p.transaction_no, '') as "transactionNo", p.paid_at as "paidAt"
+      select p.id as payment_id, po.part, p.method, p.status, po.amount_fen,
+        coalesce(p.transaction_no, '') as transaction_no, p.paid_at
       from payment_orders po
       join payments p on p.id = po.payment_id
       where po.order_id = ${orderId}
@@ -137,8 +137,8 @@ export function refundsOf(db: Queryable, orderId: string): Promise<OrderRefund[]
   return many(
     db,
     sql<OrderRefund>`
-      select id as "refundId", status, amount_fen::float8 as "amountFen", cause, reason, created_at as "createdAt",
-        refunded_at as "refundedAt"
+      select id as refund_id, status, amount_fen, cause, reason, created_at,
+        refunded_at
       from refunds
       where order_id = ${orderId}
       order by id

@@ -153,11 +153,11 @@ function linesOfOrders(db: Queryable, ids: string[], side: 'purchase' | 'sales')
   return many(
     db,
     sql<Row>`
-      select o.order_no as "orderNo", o.status as code, o.pay_status as "payStatus",
-        o.submitted_at as "submittedAt", t.tenant_name as party, l.code as "partCode", l.name_zh as "nameZh",
-        l.name_en as "nameEn", l.spec, l.unit, l.quantity, l.shipped_quantity as shipped,
-        l.short_quantity as short, l.price_fen::float8 as "priceFen", l.amount_fen::float8 as "amountFen",
-        o.amount_fen::float8 as "orderFen", o.recipient, o.phone, o.region_name || ' ' || o.detail as address,
+      select o.order_no, o.status as code, o.pay_status,
+        o.submitted_at, t.tenant_name as party, l.code as part_code, l.name_zh,
+        l.name_en, l.spec, l.unit, l.quantity, l.shipped_quantity as shipped,
+        l.short_quantity as short, l.price_fen, l.amount_fen,
+        o.amount_fen as order_fen, o.recipient, o.phone, o.region_name || ' ' || o.detail as address,
         o.remark
       from orders o
       join tenants t on t.id = ${party}

@@ -22,7 +22,8 @@ interface FigureRow {
   statusCode: number | null
   payStatus: PayStatus | null
   orders: number
-  amountFen: string
+  /** In fen, as text: the sum may exceed the range of a number. */
+  turnover: string
 }
 
 export interface SpanFigures {
@@ -40,8 +41,8 @@ export async function readSpanFigures(
   const rows = await many(
     db,
     sql<FigureRow>`
-      select o.day, o.status as "statusCode", o.pay_status as "payStatus", sum(o.orders)::int as orders,
-        sum(o.amount_fen)::text as "amountFen"
+      select o.day, o.status as status_code, o.pay_status, sum(o.orders)::int as orders,
+        sum(o.amount_fen) as turnover
       from (
         -- First by all three, which makes few rows: grouping sets over the orders would sort them all.
         select (o.submitted_at at time zone 'Asia/Shanghai')::date as day, o.status, o.pay_status,
@@ -54,8 +55,8 @@ export async function readSpanFigures(
     `,
   )
   const found: SpanFigures = { days: new Map(), statuses: new Map(), payStatuses: new Map() }
-  for (const { day, statusCode, payStatus, orders, amountFen } of rows) {
-    const figure = { orders, amountFen: BigInt(amountFen) }
+  for (const { day, statusCode, payStatus, orders, turnover } of rows) {
+    const figure = { orders, amountFen: BigInt(turnover) }
     if (day !== null) found.days.set(day, figure)
     else if (statusCode !== null) found.statuses.set(statusOfCode(statusCode), figure)
     else found.payStatuses.set(payStatus!, figure)
@@ -71,7 +72,8 @@ export interface PartFigure {
   unit: string
   orders: number
   quantity: number
-  amountFen: string
+  /** In fen, as text: the sum may exceed the range of a number. */
+  turnover: string
 }
 
 /** The parts with the highest turnover in a period; cancelled and rejected orders do not count. */
@@ -89,21 +91,21 @@ export function readTopParts(
         where ${scope} and ${submittedIn(span)} and ${isKept}
       ), top as (
         -- Only the sum for all parts: counting orders for each would sort every line.
-        select l.part_id, sum(l.amount_fen) as amount_fen
+        select l.part_id, sum(l.amount_fen) as turnover
         from counted
         join order_lines l on l.order_id = counted.id
         group by l.part_id
         order by sum(l.amount_fen) desc, l.part_id
         limit ${limit}
       )
-      select top.part_id as "partId", max(l.code) as code, max(l.name_zh) as "nameZh", max(l.name_en) as "nameEn",
+      select top.part_id, max(l.code) as code, max(l.name_zh) as name_zh, max(l.name_en) as name_en,
         max(l.unit) as unit, count(distinct l.order_id)::int as orders, sum(l.quantity)::float8 as quantity,
-        top.amount_fen::text as "amountFen"
+        top.turnover
       from top
       join order_lines l on l.part_id = top.part_id
       join counted on counted.id = l.order_id
-      group by top.part_id, top.amount_fen
-      order by top.amount_fen desc, top.part_id
+      group by top.part_id, top.turnover
+      order by top.turnover desc, top.part_id
     `,
   )
 }

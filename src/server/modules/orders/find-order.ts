@@ -33,12 +33,12 @@ export async function findOrder(db: Queryable, orderId: string): Promise<OrderFu
   const row = await maybeOne(
     db,
     sql<Row<OrderFull>>`
-      select ${headColumns}, o.goods_fen::float8 as "goodsFen", o.discount_fen::float8 as "discountFen",
-        o.freight_fen::float8 as "freightFen", o.same_day as "sameDay", o.transfer_days as "transferDays", o.invoice_wish as "invoiceWish", o.remark, o.cancel_reason as "cancelReason",
-        o.recipient, o.phone, o.landline, o.region_name as "regionName", o.detail,
-        o.delivery_names as "deliveryNames", o.tracking_no as "trackingNo", o.driver_name as "driverName",
-        o.driver_phone as "driverPhone", o.plate_no as "plateNo", o.paid_at as "paidAt",
-        o.shipped_at as "shippedAt", o.signed_at as "signedAt"
+      select ${headColumns}, o.goods_fen, o.discount_fen,
+        o.freight_fen, o.same_day, o.transfer_days, o.invoice_wish, o.remark, o.cancel_reason,
+        o.recipient, o.phone, o.landline, o.region_name, o.detail,
+        o.delivery_names, o.tracking_no, o.driver_name,
+        o.driver_phone, o.plate_no, o.paid_at,
+        o.shipped_at, o.signed_at
       from orders o
       join tenants buyer on buyer.id = o.tenant_id
       join tenants supplier on supplier.id = o.supplier_id

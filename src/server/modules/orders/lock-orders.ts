@@ -7,16 +7,16 @@ import type { Order } from './order.ts'
 type OrderColumns = Omit<Order, 'status'> & { code: number }
 
 const columns = sql`
-  id as "orderId", tenant_id as "tenantId", user_id as "userId", trade_id as "tradeId", order_no as "orderNo",
-  supplier_id as "supplierId", logistics_line_id as "logisticsLineId", status as code, pay_status as "payStatus",
-  payment_method as "paymentMethod", amount_fen::float8 as "amountFen", paid_fen::float8 as "paidFen",
-  refunded_fen::float8 as "refundedFen", difference_fen::float8 as "differenceFen",
-  deposit_fen::float8 as "depositFen", deposit_kept_fen::float8 as "depositKeptFen", forfeited_fen::float8 as "forfeitedFen",
-  cancel_requested_at as "cancelRequestedAt", cancel_request as "cancelRequest", expires_at as "expiresAt",
-  removed_at as "removedAt", kind, transfer_days as "transferDays", goods_due_on::text as "goodsDueOn", region_code || ' ' || detail as place, statement_id as "statementId",
+  id as order_id, tenant_id, user_id, trade_id, order_no,
+  supplier_id, logistics_line_id, status as code, pay_status,
+  payment_method, amount_fen, paid_fen,
+  refunded_fen, difference_fen,
+  deposit_fen, deposit_kept_fen, forfeited_fen,
+  cancel_requested_at, cancel_request, expires_at,
+  removed_at, kind, transfer_days, goods_due_on::text, region_code || ' ' || detail as place, statement_id,
   exists (
     select 1 from order_lines where order_id = orders.id and owner_supplier_id <> shipping_supplier_id
-  ) as "thirdParty"
+  ) as third_party
 `
 
 function ordersOf<T extends OrderColumns>(rows: T[]): (Omit<T, 'code'> & { status: OrderStatus })[] {

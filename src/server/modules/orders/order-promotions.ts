@@ -29,7 +29,7 @@ export async function readOrderPromotions(
   const rows = await many(
     db,
     sql<OrderPromotion>`
-      select off.marketing_id::text as "marketingId", off.kind, off.name, sum(off.amount_fen)::float8 as "amountFen"
+      select off.marketing_id::text, off.kind, off.name, sum(off.amount_fen) as amount_fen
       from (
         select d.marketing_id, d.kind, d.name, d.amount_fen
         from order_discounts d

@@ -37,7 +37,7 @@ export async function withinScope<O extends Pick<Order, 'orderId'>>(
   const seen = await many(
     db,
     sql<{ orderId: string }>`
-      select o.id as "orderId"
+      select o.id as order_id
       from orders o
       where o.id = any(${ids}::bigint[]) and ((${boughtBy(me)}) or (${soldBy(me)}))
     `,

@@ -60,20 +60,20 @@ export interface PreviewLine {
 export type Row<T extends { status: OrderStatus }> = Omit<T, 'status'> & { statusCode: number }
 
 export const headColumns = sql`
-  o.id as "orderId", o.tenant_id as "tenantId", o.user_id as "userId", o.trade_id as "tradeId",
-  o.order_no as "orderNo", o.store_name as "storeName", o.kind, o.supplier_id as "supplierId", o.logistics_line_id as "logisticsLineId", o.goods_due_on::text as "goodsDueOn",
-  o.status as "statusCode", o.pay_status as "payStatus", o.payment_method as "paymentMethod",
-  o.amount_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen",
-  o.difference_fen::float8 as "differenceFen", o.deposit_fen::float8 as "depositFen",
-  o.deposit_kept_fen::float8 as "depositKeptFen", o.forfeited_fen::float8 as "forfeitedFen",
+  o.id as order_id, o.tenant_id, o.user_id, o.trade_id,
+  o.order_no, o.store_name, o.kind, o.supplier_id, o.logistics_line_id, o.goods_due_on::text,
+  o.status as status_code, o.pay_status, o.payment_method,
+  o.amount_fen, o.paid_fen, o.refunded_fen,
+  o.difference_fen, o.deposit_fen,
+  o.deposit_kept_fen, o.forfeited_fen,
   o.deposit_fen > 0 and o.status = ${sql.lit(orderStatuses.cancelled.code)} and exists (
     select from order_history h where h.order_id = o.id and h.event = 'balanceExpire'
-  ) as "balanceLapsed", o.cancel_requested_at as "cancelRequestedAt", o.cancel_request as "cancelRequest", o.expires_at as "expiresAt", o.removed_at as "removedAt", buyer.tenant_name as "buyerName",
-  supplier.tenant_name as "supplierName", o.line_count as "lineCount", o.quantity,
-  o.submitted_at as "submittedAt", o.departs_at as "departsAt", o.arrives_at as "arrivesAt",
-  o.review_reasons as "reviewReasons", (
+  ) as balance_lapsed, o.cancel_requested_at, o.cancel_request, o.expires_at, o.removed_at, buyer.tenant_name as buyer_name,
+  supplier.tenant_name as supplier_name, o.line_count, o.quantity,
+  o.submitted_at, o.departs_at, o.arrives_at,
+  o.review_reasons, (
     select due_at from order_time_limit(o.status, coalesce(o.status_since, o.submitted_at), o.line_count)
-  ) as "dueAt"
+  ) as due_at
 `
 
 /** Orders that are neither cancelled nor rejected. */
@@ -100,10 +100,14 @@ export async function readOrderPage(
       join tenants buyer on buyer.id = o.tenant_id
       join tenants supplier on supplier.id = o.supplier_id
       cross join lateral (
-        select jsonb_agg(line order by line."lineNo") as lines
+        select jsonb_agg(
+            jsonb_build_object(
+              'partId', line.part_id::text, 'code', line.code, 'nameZh', line.name_zh, 'nameEn', line.name_en,
+              'categoryId', line.category_id::text, 'drawing', line.drawing, 'quantity', line.quantity
+            ) order by line.line_no
+          ) as lines
         from (
-          select l.line_no as "lineNo", l.part_id::text as "partId", l.code, l.name_zh as "nameZh",
-            l.name_en as "nameEn", l.category_id::text as "categoryId", c.drawing, l.quantity
+          select l.line_no, l.part_id, l.code, l.name_zh, l.name_en, l.category_id, c.drawing, l.quantity
           from order_lines l
           join part_categories c on c.id = l.category_id
           where l.order_id = o.id

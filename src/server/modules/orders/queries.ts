@@ -83,7 +83,7 @@ export function reservedBy(db: Queryable, orderIds: string[]): Promise<StockChan
   return many(
     db,
     sql<StockChange>`
-      select shipping_supplier_id as "supplierId", part_id as "partId", warehouse_id as "warehouseId",
+      select shipping_supplier_id as supplier_id, part_id, warehouse_id,
         quantity - shipped_quantity - short_quantity as quantity
       from order_lines
       where order_id = any(${orderIds}::bigint[]) and quantity > shipped_quantity + short_quantity

@@ -24,12 +24,12 @@ export async function chargesBehind(db: Queryable, orderIds: string[]): Promise<
   const rows = await many(
     db,
     sql<Charge & { orderId: string }>`
-      select po.order_id as "orderId", po.payment_id as "paymentId", p.transaction_no as "transactionNo",
-        (po.amount_fen - coalesce((
+      select po.order_id, po.payment_id, p.transaction_no,
+        po.amount_fen - coalesce((
           select sum(r.amount_fen)
           from refunds r
           where r.payment_id = po.payment_id and r.order_id = po.order_id
-        ), 0))::float8 as "leftFen"
+        ), 0) as left_fen
       from payment_orders po
       join payments p on p.id = po.payment_id and p.status = 'paid'
       where po.order_id = any(${orderIds}::bigint[])
@@ -44,7 +44,7 @@ export async function refundsUnderWay(db: Queryable, orderIds: string[]): Promis
   const rows = await many(
     db,
     sql<{ orderId: string; amountFen: number }>`
-      select order_id as "orderId", sum(amount_fen)::float8 as "amountFen"
+      select order_id, sum(amount_fen) as amount_fen
       from refunds
       where order_id = any(${orderIds}::bigint[]) and status <> 'done' and cause <> 'surplus'
       group by order_id
@@ -93,8 +93,8 @@ export async function insertRefunds(
 }
 
 const columns = sql`
-  id as "refundId", tenant_id as "tenantId", order_id as "orderId", payment_id as "paymentId",
-  transaction_no as "transactionNo", amount_fen::float8 as "amountFen", cause, status, attempts
+  id as refund_id, tenant_id, order_id, payment_id,
+  transaction_no, amount_fen, cause, status, attempts
 `
 
 /**

@@ -67,8 +67,8 @@ function boughtLines(tx: Tx, { me }: SignedIn, orderIds: string[]): Promise<Boug
   return many(
     tx,
     sql<BoughtLine>`
-      select l.offer_id as "offerId", l.part_id as "partId", max(l.code) as code, max(l.name_zh) as "nameZh",
-        max(l.name_en) as "nameEn", least(sum(l.quantity), 99999)::int as quantity
+      select l.offer_id, l.part_id, max(l.code) as code, max(l.name_zh) as name_zh,
+        max(l.name_en) as name_en, least(sum(l.quantity), 99999)::int as quantity
       from orders o
       join order_lines l on l.order_id = o.id
       where o.id = any(${orderIds}::bigint[]) and ${boughtBy(me)}

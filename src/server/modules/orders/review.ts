@@ -42,7 +42,7 @@ function holdsBack({ kind, amountFen, orders }: ReviewRule, given: ReviewCase): 
 
 /** The enabled rules. */
 export const reviewRulesRead = () => sql<ReviewRule>`
-  select kind, amount_fen::float8 as "amountFen", orders from order_review_rules where status = 'ENABLED' order by id
+  select kind, amount_fen, orders from order_review_rules where status = 'ENABLED' order by id
 `
 
 /** Checks new orders against the enabled rules; loads only what some rule needs. */

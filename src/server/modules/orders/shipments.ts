@@ -43,10 +43,10 @@ export function openLines(tx: Tx, orderIds: string[]): Promise<OpenLine[]> {
   return many(
     tx,
     sql<OpenLine>`
-      select id as "lineId", order_id as "orderId", line_no as "lineNo", code,
-        shipping_supplier_id as "supplierId", part_id as "partId", warehouse_id as "warehouseId", quantity,
-        quantity - shipped_quantity - short_quantity as left, amount_fen::float8 as "amountFen",
-        short_quantity as "shortQuantity", short_fen::float8 as "shortFen"
+      select id as line_id, order_id, line_no, code,
+        shipping_supplier_id as supplier_id, part_id, warehouse_id, quantity,
+        quantity - shipped_quantity - short_quantity as left, amount_fen,
+        short_quantity, short_fen
       from order_lines
       where order_id = any(${orderIds}::bigint[]) and quantity > shipped_quantity + short_quantity
       order by order_id, line_no
@@ -116,11 +116,11 @@ export async function insertShipments(
 }
 
 const columns = sql`
-  s.id as "shipmentId", s.order_id as "orderId", s.shipment_no as "shipmentNo", s.carrier,
-  s.tracking_no as "trackingNo", s.driver_name as "driverName", s.driver_phone as "driverPhone",
-  s.plate_no as "plateNo", s.sign_token as "signToken", s.shipped_at as "shippedAt",
-  s.shipped_by_name as "shippedByName", s.signed_at as "signedAt", s.signed_by_name as "signedByName",
-  s.signed_as as "signedAs"
+  s.id as shipment_id, s.order_id, s.shipment_no, s.carrier,
+  s.tracking_no, s.driver_name, s.driver_phone,
+  s.plate_no, s.sign_token, s.shipped_at,
+  s.shipped_by_name, s.signed_at, s.signed_by_name,
+  s.signed_as
 `
 
 interface ShipmentLine {

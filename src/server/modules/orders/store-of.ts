@@ -9,4 +9,4 @@ export interface OrderStore {
 
 /** The store of the person's session; no row when there is none to choose. */
 export const storeRead = ({ storeId }: Pick<Me, 'storeId'>) =>
-  sql<OrderStore>`select id::text as "storeId", store_name as "storeName" from stores where id = ${storeId}::bigint`
+  sql<OrderStore>`select id::text as store_id, store_name from stores where id = ${storeId}::bigint`

@@ -11,7 +11,7 @@ export function listNamePackages(db: Queryable) {
   return many(
     db,
     sql<{ packageId: string; name: string; nameEn: string; names: string[]; namesEn: string[] }>`
-      select n.id::text as "packageId", n.name, coalesce(n.name_en, '') as "nameEn", n.names,
+      select n.id::text as package_id, n.name, coalesce(n.name_en, '') as name_en, n.names,
         array(
           select coalesce(
             (select c.name_en from part_categories c where c.name_zh = named.zh order by c.level desc limit 1),
@@ -20,7 +20,7 @@ export function listNamePackages(db: Queryable) {
           )
           from unnest(n.names) with ordinality as named (zh, place)
           order by named.place
-        ) as "namesEn"
+        ) as names_en
       from name_packages n
       where n.status = 'ENABLED'
       order by n.sort, n.name
@@ -40,7 +40,7 @@ interface Unselected {
 export async function listUnselectedNames(db: Queryable, { packageId, q, current, size }: Unselected) {
   const taken = packageId === undefined ? sql`true` : sql`n.id = ${packageId}`
   const names = sql`
-    select p.name as name, max(p.name_en) as "nameEn"
+    select p.name as name, max(p.name_en) as name_en
     from (
       select name_zh as name, name_en from parts
       where status = 'ENABLED'

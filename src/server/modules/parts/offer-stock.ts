@@ -8,7 +8,7 @@ export async function readOfferStock({ db, me, language }: SignedIn, offerId: st
   const offer = await maybeOne(
     db,
     sql<{ partId: string; supplierId: string; warehouseId: string }>`
-      select part_id as "partId", supplier_id as "supplierId", warehouse_id as "warehouseId"
+      select part_id, supplier_id, warehouse_id
       from offers
       where id = ${offerId} and (${me.tenantType === ''} or tenant_id = ${me.tenantId})
     `,
@@ -26,7 +26,7 @@ export async function readOfferStock({ db, me, language }: SignedIn, offerId: st
       frozen: number
       available: number
     }>`
-      select w.id::text as "warehouseId", w.name_zh as zh, w.name_en as en, w.kind, s.on_hand as "onHand",
+      select w.id::text as warehouse_id, w.name_zh as zh, w.name_en as en, w.kind, s.on_hand,
         s.reserved, s.frozen, s.available
       from stock s
       join warehouses w on w.id = s.warehouse_id

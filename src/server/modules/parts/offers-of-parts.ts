@@ -28,9 +28,9 @@ export function offersOfParts(
   return many(
     db,
     sql<PartOffer>`
-      select o.id as "offerId", p.id as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn",
-        b.name_zh as "brandZh", b.name_en as "brandEn", p.spec, p.unit, o.supplier_id as "supplierId",
-        t.tenant_name as "supplierName", o.price_fen::float8 as "priceFen", coalesce(s.available, 0) as available
+      select o.id as offer_id, p.id as part_id, p.code, p.name_zh, p.name_en,
+        b.name_zh as brand_zh, b.name_en as brand_en, p.spec, p.unit, o.supplier_id,
+        t.tenant_name as supplier_name, o.price_fen, coalesce(s.available, 0) as available
       from parts p
       join offers o on o.part_id = p.id and o.status = 'ONLINE'
       join tenants t on t.id = o.supplier_id and ${sells('t')}

@@ -42,15 +42,15 @@ export function readOffers(db: Queryable, offerIds: string[]): Promise<Offer[]> 
 }
 
 export const offersRead = (offerIds: string[]) => sql<Offer>`
-      select o.id::text as "offerId", o.supplier_id::text as "supplierId", t.tenant_name as "supplierName",
+      select o.id::text as offer_id, o.supplier_id::text, t.tenant_name as supplier_name,
         case when ${sells('t')} then o.status else 'OFFLINE' end as status,
-        o.price_fen::float8 as "priceFen", o.warehouse_id::text as "warehouseId",
-        w.name_zh as "warehouseNameZh", w.name_en as "warehouseNameEn", coalesce(s.available, 0) as available,
-        coalesce(s.on_hand - s.available, 0) as held, ${abnormalFactorSql()} as "abnormalFactor",
-        p.id::text as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn", b.name_zh as "brandZh",
-        b.name_en as "brandEn", p.spec, p.unit, p.category_id::text as "categoryId", c.drawing,
-        o.goods_due_on::text as "goodsDueOn", o.deposit_percent as "depositPercent",
-        o.deposit_fen::float8 as "depositFen", o.deposit_rule as "depositRule"
+        o.price_fen, o.warehouse_id::text,
+        w.name_zh as warehouse_name_zh, w.name_en as warehouse_name_en, coalesce(s.available, 0) as available,
+        coalesce(s.on_hand - s.available, 0) as held, ${abnormalFactorSql()} as abnormal_factor,
+        p.id::text as part_id, p.code, p.name_zh, p.name_en, b.name_zh as brand_zh,
+        b.name_en as brand_en, p.spec, p.unit, p.category_id::text, c.drawing,
+        o.goods_due_on::text, o.deposit_percent,
+        o.deposit_fen, o.deposit_rule
       from offers o
       join parts p on p.id = o.part_id
       join brands b on b.id = p.brand_id

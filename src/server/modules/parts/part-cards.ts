@@ -94,11 +94,11 @@ export async function readPartCards(
 
 function partRows(partIds: string[]): RawBuilder<PartRow> {
   return sql<PartRow>`
-    select p.id::text as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn", p.spec, p.features, p.unit,
-      p.drawing_number as "drawingNumber", p.origin, b.code as "brandCode", b.name_zh as "brandZh",
-      b.name_en as "brandEn", c.id::text as "categoryId", c.name_zh as "categoryZh", c.name_en as "categoryEn",
+    select p.id::text as part_id, p.code, p.name_zh, p.name_en, p.spec, p.features, p.unit,
+      p.drawing_number, p.origin, b.code as brand_code, b.name_zh as brand_zh,
+      b.name_en as brand_en, c.id::text as category_id, c.name_zh as category_zh, c.name_en as category_en,
       c.drawing, p.pictures[1] as photo,
-      array(select oe.raw from part_oe oe where oe.part_id = p.id order by oe.place, oe.raw) as "oeNumbers",
+      array(select oe.raw from part_oe oe where oe.part_id = p.id order by oe.place, oe.raw) as oe_numbers,
       coalesce(offered.offers, '[]') as offers
     from parts p
     join brands b on b.id = p.brand_id

@@ -65,7 +65,7 @@ function linkRows(db: Queryable, partId: string): Promise<LinkRow[]> {
         from part_links
         where other_id = ${partId} and kind <> 'SUPERSEDES'
       )
-      select distinct on (place, steps, part_id) part_id::text as "partId", kind, steps, quantity, source
+      select distinct on (place, steps, part_id) part_id, kind, steps, quantity, source
       from links
       where part_id <> ${partId}
       order by place, steps, part_id

@@ -49,7 +49,7 @@ function isBuyer({ tenantType }: Me): boolean {
 /** The stored facts behind a caller's rights, for `rightsOf`. */
 export function buyingRightsRead({ me, now }: Onlooker): RawBuilder<RightsRow> {
   return sql<RightsRow>`
-    select coalesce(c.status = 'SUCCESS', false) or u.auth_status = 'SUCCESS' as "isCertified",
+    select coalesce(c.status = 'SUCCESS', false) or u.auth_status = 'SUCCESS' as is_certified,
       array(
         select kind
         from white_lists w

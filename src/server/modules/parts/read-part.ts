@@ -31,7 +31,7 @@ async function particulars(db: Queryable, partId: string) {
   const { photos, extended, ...rest } = await one(
     db,
     sql<{ photos: string[]; extended: unknown; engineNumbers: string[]; zones: string[] }>`
-      select pictures as photos, extended, engine_numbers as "engineNumbers", zones
+      select pictures as photos, extended, engine_numbers, zones
       from parts
       where id = ${partId}
     `,
@@ -60,7 +60,7 @@ export async function listCategories(db: Queryable, language: Language) {
       en: string
       drawing: string
     }>`
-      select id as "categoryId", parent_id as "parentId", level, name_zh as zh, name_en as en, drawing
+      select id as category_id, parent_id, level, name_zh as zh, name_en as en, drawing
       from part_categories
       order by sort, id
     `,
@@ -81,7 +81,7 @@ async function categoryPath(db: Queryable, categoryId: string, language: Languag
         union all
         select c.id, c.parent_id, c.level, c.name_zh, c.name_en from path join part_categories c on c.id = path.parent_id
       )
-      select id as "categoryId", name_zh as zh, name_en as en from path order by level
+      select id as category_id, name_zh as zh, name_en as en from path order by level
     `,
   )
   return rows.map(({ categoryId: id, ...names }) => ({ categoryId: id, name: names[language] }))
@@ -105,11 +105,11 @@ async function fitment(db: Queryable, partId: string, language: Language) {
       yearTo: number | null
       position: string
     }>`
-      select b.name_zh as "brandZh", b.name_en as "brandEn", coalesce(s.name_zh, '') as "seriesZh",
-        coalesce(s.name_en, '') as "seriesEn", m.id as "vehicleModelId", coalesce(m.code, '') as "vehicleModel",
-        coalesce(m.name_zh, e.code) as "nameZh", coalesce(m.name_en, e.code) as "nameEn", coalesce(m.drive, '') as drive,
-        e.code as engine, coalesce(f.year_from, m.year_from) as "yearFrom",
-        coalesce(f.year_to, m.year_to) as "yearTo", coalesce(f.position, '') as position
+      select b.name_zh as brand_zh, b.name_en as brand_en, coalesce(s.name_zh, '') as series_zh,
+        coalesce(s.name_en, '') as series_en, m.id as vehicle_model_id, coalesce(m.code, '') as vehicle_model,
+        coalesce(m.name_zh, e.code) as name_zh, coalesce(m.name_en, e.code) as name_en, coalesce(m.drive, '') as drive,
+        e.code as engine, coalesce(f.year_from, m.year_from) as year_from,
+        coalesce(f.year_to, m.year_to) as year_to, coalesce(f.position, '') as position
       from part_fitment f
       left join vehicle_models m on m.id = f.vehicle_model_id
       left join vehicle_series s on s.id = m.series_id

@@ -33,8 +33,8 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
   const rows = await many(
     tx,
     sql<PartText>`
-      select p.id::text as "partId", p.brand_id as "brandId", p.category_id as "categoryId", p.name_zh as "nameZh",
-        p.name_en as "nameEn", p.spec, p.features,
+      select p.id::text as part_id, p.brand_id, p.category_id, p.name_zh,
+        p.name_en, p.spec, p.features,
         array[p.code, p.drawing_number] || p.engine_numbers
           || array(select oe.raw from part_oe oe where oe.part_id = p.id)
           || array(select o.supplier_code from offers o where o.part_id = p.id) as numbers,

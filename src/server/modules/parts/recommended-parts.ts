@@ -74,7 +74,7 @@ function recommended(db: Queryable, partId: string): Promise<Recommended[]> {
         union all
         select part_id, 2, 'sameTruck', 0 from same_truck
       )
-      select part_id::text as "partId", reason
+      select part_id, reason
       from (
         select distinct on (r.part_id) r.*, d.popularity
         from ranked r

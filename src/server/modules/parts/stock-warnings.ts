@@ -51,10 +51,10 @@ export async function readStockWarnings(
   const rows = await many(
     db,
     sql<Omit<StockWarning, 'level'>>`
-      select found."offerId", found."partId", found.available, p.code, p.name_zh as "nameZh", p.name_en as "nameEn", p.unit,
-        w.name_zh as "warehouseNameZh", w.name_en as "warehouseNameEn"
+      select found.offer_id, found.part_id, found.available, p.code, p.name_zh, p.name_en, p.unit,
+        w.name_zh as warehouse_name_zh, w.name_en as warehouse_name_en
       from (
-        select o.id as "offerId", o.part_id as "partId", o.warehouse_id, coalesce(s.available, 0) as available
+        select o.id as offer_id, o.part_id, o.warehouse_id, coalesce(s.available, 0) as available
         from offers o
         ${stockOfOffer}
         where o.supplier_id = ${supplierId} and o.status = 'ONLINE'
@@ -62,9 +62,9 @@ export async function readStockWarnings(
         order by coalesce(s.available, 0), o.id
         limit ${size} offset ${(current - 1) * size}
       ) found
-      join parts p on p.id = found."partId"
+      join parts p on p.id = found.part_id
       join warehouses w on w.id = found.warehouse_id
-      order by found.available, found."offerId"
+      order by found.available, found.offer_id
     `,
   )
   const warnings = rows.map((row) => ({ ...row, level: warningLevelOf(row.available, limits) }))

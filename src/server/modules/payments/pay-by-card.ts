@@ -61,7 +61,7 @@ async function findCard({ db, me }: SignedIn, cardId: string): Promise<PayingCar
   const card = await maybeOne(
     db,
     sql<PayingCard>`
-      select phone, vault_token as "vaultToken"
+      select phone, vault_token
       from bank_cards
       where id = ${cardId} and tenant_id = ${me.tenantId} and user_id = ${me.userId}
     `,

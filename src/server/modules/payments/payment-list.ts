@@ -81,11 +81,11 @@ function pageRows(
   return many(
     db,
     sql<Listed>`
-      select p.id as "paymentId", p.tenant_id as "tenantId", p.method, p.amount_fen::float8 as "amountFen", p.status,
-        p.transaction_no as "transactionNo", p.expires_at as "expiresAt", p.paid_at as "paidAt",
-        p.created_at as "createdAt",
-        coalesce((select sum(r.amount_fen) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)::float8
-          as "refundedFen",
+      select p.id as payment_id, p.tenant_id, p.method, p.amount_fen, p.status,
+        p.transaction_no, p.expires_at, p.paid_at,
+        p.created_at,
+        coalesce((select sum(r.amount_fen) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)
+          as refunded_fen,
         coalesce((
           select jsonb_agg(jsonb_build_object('orderId', shown.id::text, 'orderNo', shown.order_no,
             'part', shown.part) order by shown.id)

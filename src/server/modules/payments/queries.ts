@@ -7,8 +7,8 @@ import type { OrderPart } from '../orders/order-parts.ts'
 import type { Payment } from './payment.ts'
 
 const columns = sql`
-  id as "paymentId", tenant_id as "tenantId", user_id as "userId", method, amount_fen::float8 as "amountFen",
-  status, token, created_at as "openedAt", transaction_no as "transactionNo", expires_at as "expiresAt", paid_at as "paidAt"
+  id as payment_id, tenant_id, user_id, method, amount_fen,
+  status, token, created_at as opened_at, transaction_no, expires_at, paid_at
 `
 
 export function findPayment(db: Queryable, paymentId: string): Promise<Payment | undefined> {
@@ -31,7 +31,7 @@ export function sharesOf(db: Queryable, paymentId: string): Promise<Share[]> {
   return many(
     db,
     sql<Share>`
-      select po.order_id as "orderId", o.order_no as "orderNo", po.amount_fen::float8 as "amountFen", po.part
+      select po.order_id, o.order_no, po.amount_fen, po.part
       from payment_orders po
       join orders o on o.id = po.order_id
       where po.payment_id = ${paymentId}

@@ -89,7 +89,7 @@ function recordsOf(db: Db, method: string, day: string): Promise<OurRecord[]> {
   return many(
     db,
     sql<OurRecord>`
-      select n.payment_id as "paymentId", n.transaction_no as "transactionNo", n.amount_fen::float8 as "amountFen"
+      select n.payment_id, n.transaction_no, n.amount_fen
       from payment_notifications n
       where n.provider = ${method} and n.outcome = 'paid'
         and coalesce(n.paid_at, n.received_at) >= ${from}

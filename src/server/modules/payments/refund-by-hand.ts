@@ -15,7 +15,7 @@ export async function settleByHand(
   const refund = await maybeOne(
     tx,
     sql<{ orderId: string; amountFen: number; cause: string }>`
-      select order_id as "orderId", amount_fen::float8 as "amountFen", cause from refunds where id = ${refundId}
+      select order_id, amount_fen, cause from refunds where id = ${refundId}
     `,
   )
   if (!refund || (await saveRefundDone(tx, refundId, { refundNo, now })) === 0)

@@ -63,7 +63,7 @@ export function decideVoucher(
       update transfer_vouchers
       set status = ${status}, reason = ${reason}, version = version + 1, updated_by = ${by}, updated_at = ${now}
       where id = ${voucherId} and status = 'PENDING'
-      returning tenant_id as "tenantId", created_by as "userId", amount_fen::float8 as "amountFen"
+      returning tenant_id, created_by as user_id, amount_fen
     `,
   )
 }
@@ -72,7 +72,7 @@ export function voucherShares(tx: Tx, voucherId: string): Promise<{ orderId: str
   return many(
     tx,
     sql<{ orderId: string; amountFen: number }>`
-      select order_id as "orderId", amount_fen::float8 as "amountFen"
+      select order_id, amount_fen
       from transfer_voucher_orders
       where voucher_id = ${voucherId}
       order by order_id

@@ -104,8 +104,8 @@ export async function pointsEntries(
   const entries = await many(
     db,
     sql<PointsEntry>`
-      select e.id as "entryId", e.kind, e.points, e.order_id as "orderId", e.order_no as "orderNo",
-        t.tenant_name as "invitedName", e.created_at as at
+      select e.id as entry_id, e.kind, e.points, e.order_id, e.order_no,
+        t.tenant_name as invited_name, e.created_at as at
       from points_entries e
       left join tenants t on t.id = e.invited_tenant_id
       where e.user_id = ${userId}
@@ -128,7 +128,7 @@ export function invitersOf(
   return many(
     db,
     sql<{ inviterId: string; inviterTenantId: string; tenantId: string }>`
-      select u.id as "inviterId", u.tenant_id as "inviterTenantId", r.made_tenant_id as "tenantId"
+      select u.id as inviter_id, u.tenant_id as inviter_tenant_id, r.made_tenant_id as tenant_id
       from tenant_registrations r
       join users u on u.id = r.inviter_id
       where r.made_tenant_id = any(${tenantIds}::bigint[])

@@ -6,21 +6,21 @@ import { bookEntries, invitersOf, recordEntries } from './ledger.ts'
 
 interface SpentOn {
   id: string
-  order_no: string
-  tenant_id: string
-  user_id: string
-  points_used: number
+  orderNo: string
+  tenantId: string
+  userId: string
+  pointsUsed: number
 }
 
 /** Records the orders on which points already taken from the account were spent. */
 export function recordSpent(tx: Tx, orders: SpentOn[], now: Date) {
-  const spent = orders.filter(({ points_used }) => points_used > 0)
+  const spent = orders.filter(({ pointsUsed }) => pointsUsed > 0)
   return recordEntries(
     tx,
     spent.map((order) => ({
       ...entryOf(order),
       kind: 'spend',
-      points: -order.points_used,
+      points: -order.pointsUsed,
       source: `spend ${order.id}`,
     })),
     now,
@@ -43,10 +43,10 @@ export async function givePointsBack(tx: Tx, orderIds: string[], now: Date) {
       order by o.id
     `,
   )
-  const left = spent.filter(({ points_used }) => points_used > 0)
+  const left = spent.filter(({ pointsUsed }) => pointsUsed > 0)
   const entries = left.map((order) => ({
     ...entryOf(order),
-    ...{ kind: 'giveBack' as const, points: order.points_used, source: `giveBack ${order.id}` },
+    ...{ kind: 'giveBack' as const, points: order.pointsUsed, source: `giveBack ${order.id}` },
   }))
   await bookEntries(tx, entries, now)
 }
@@ -60,9 +60,9 @@ export async function earnPoints(
   if (orderIds.length === 0) return
   const completed = await many(
     tx,
-    sql<Omit<SpentOn, 'points_used'> & { goodsFen: number }>`
+    sql<Omit<SpentOn, 'pointsUsed'> & { goodsFen: number }>`
       select id, order_no, tenant_id, user_id,
-        (goods_fen - discount_fen - greatest(difference_fen, refunded_fen))::float8 as "goodsFen"
+        goods_fen - discount_fen - greatest(difference_fen, refunded_fen) as goods_fen
       from orders
       where id = any(${orderIds}::bigint[])
       order by id
@@ -74,7 +74,7 @@ export async function earnPoints(
       ? []
       : [{ ...entryOf(order), kind: 'earn' as const, points, source: `earn ${order.id}` }]
   })
-  const tenants = [...new Set(completed.map(({ tenant_id }) => tenant_id))]
+  const tenants = [...new Set(completed.map(({ tenantId }) => tenantId))]
   const inviters = terms.invitePoints === 0 ? [] : await invitersOf(tx, tenants)
   const invited = inviters.map(({ inviterId, inviterTenantId, tenantId }) => ({
     ...{ tenantId: inviterTenantId, userId: inviterId, invitedTenantId: tenantId },
@@ -90,9 +90,9 @@ export async function takePointsBack(
 ) {
   const [order] = await many(
     tx,
-    sql<Omit<SpentOn, 'points_used'> & { earned: number; goodsFen: number }>`
+    sql<Omit<SpentOn, 'pointsUsed'> & { earned: number; goodsFen: number }>`
       select o.id, o.order_no, o.tenant_id, o.user_id, e.points as earned,
-        (o.goods_fen - o.discount_fen)::float8 as "goodsFen"
+        o.goods_fen - o.discount_fen as goods_fen
       from orders o
       join points_entries e on e.source = 'earn ' || o.id
       where o.id = ${orderId}
@@ -110,6 +110,6 @@ export async function takePointsBack(
   await bookEntries(tx, [entry], now)
 }
 
-function entryOf({ id, order_no, tenant_id, user_id }: Omit<SpentOn, 'points_used'>) {
-  return { orderId: id, orderNo: order_no, tenantId: tenant_id, userId: user_id }
+function entryOf({ id, orderNo, tenantId, userId }: Omit<SpentOn, 'pointsUsed'>) {
+  return { orderId: id, orderNo, tenantId, userId }
 }

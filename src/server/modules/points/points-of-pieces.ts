@@ -29,8 +29,8 @@ export async function givePointsBackForPieces(
       tenantId: string
       userId: string
     }>`
-      select l.id as "orderLineId", l.quantity as ordered, o.id as "orderId", o.order_no as "orderNo",
-        o.tenant_id as "tenantId", o.user_id as "userId",
+      select l.id as order_line_id, l.quantity as ordered, o.id as order_id, o.order_no,
+        o.tenant_id, o.user_id,
         (d.amount_fen * o.points_used / (
           select sum(of_order.amount_fen)
           from order_discounts of_order

@@ -40,13 +40,13 @@ export async function readDifferencePage(
   const rows = await many(
     db,
     sql<DifferenceRow>`
-      select d.id as "differenceId", d.order_id as "orderId", o.order_no as "orderNo",
-        (select t.tenant_name from tenants t where t.id = d.supplier_id) as "supplierName",
-        (select t.tenant_name from tenants t where t.id = d.tenant_id) as "buyerName",
-        l.code, l.name_zh as "nameZh", l.name_en as "nameEn", l.unit, d.quantity,
-        l.price_fen::float8 as "priceFen", d.amount_fen::float8 as "amountFen", d.reason,
-        (select r.return_no from return_requests r where r.return_no = d.reason and r.order_id = d.order_id) as "returnNo",
-        d.created_at as "createdAt"
+      select d.id as difference_id, d.order_id, o.order_no,
+        (select t.tenant_name from tenants t where t.id = d.supplier_id) as supplier_name,
+        (select t.tenant_name from tenants t where t.id = d.tenant_id) as buyer_name,
+        l.code, l.name_zh, l.name_en, l.unit, d.quantity,
+        l.price_fen, d.amount_fen, d.reason,
+        (select r.return_no from return_requests r where r.return_no = d.reason and r.order_id = d.order_id) as return_no,
+        d.created_at
       ${found}
       order by d.created_at desc, d.id desc
       limit ${size} offset ${(current - 1) * size}

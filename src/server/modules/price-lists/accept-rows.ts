@@ -22,7 +22,7 @@ export async function acceptRows(tx: Tx, ctx: SignedIn, rowIds: string[]): Promi
   const rows = await many(
     tx,
     sql<{ listId: string; supplierId: string; content: string }>`
-      select list_id::text as "listId", tenant_id::text as "supplierId", content
+      select list_id, tenant_id as supplier_id, content
       from price_list_rows
       where id = any(${rowIds}::bigint[])
       order by list_id, line

@@ -38,7 +38,7 @@ export async function undoPriceList(
   const { publishedAt, hours } = await one(
     tx,
     sql<{ publishedAt: Date; hours: number }>`
-      select published_at as "publishedAt", (
+      select published_at, (
         select least(coalesce(max(param_value::int), 24), ${sql.lit(MOST_UNDO_HOURS)})
         from params
         where param_key = 'price_list_undo_hours' and param_value ~ '^[0-9]{1,4}$' and deleted_at is null

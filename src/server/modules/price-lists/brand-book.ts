@@ -79,7 +79,7 @@ export class BrandBook {
     const rows = await many(
       db,
       sql<BrandRow>`
-        select id, code, name_zh as "nameZh", name_en as "nameEn", aliases, withdrawn_by is not null as "isWithdrawn"
+        select id, code, name_zh, name_en, aliases, withdrawn_by is not null as is_withdrawn
         from brands
         order by sort, id
       `,

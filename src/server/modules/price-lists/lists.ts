@@ -138,9 +138,9 @@ export async function claimList(
       update price_lists
       set worker = ${worker}, beat_at = ${now}, attempts = attempts + 1
       where id = ${id} and status in ('PUBLISHING', 'UNDOING') and (worker is null or beat_at < ${silentSince})
-      returning id::text as id, tenant_id::text as "supplierId", status, updated_by::text as "userId", account,
-        (select coalesce(max(u.tenant_id), 1000)::text from users u where u.id = price_lists.updated_by) as "userTenantId",
-        accepts_held as "acceptsHeld", attempts, problem
+      returning id::text as id, tenant_id::text as supplier_id, status, updated_by::text as user_id, account,
+        (select coalesce(max(u.tenant_id), 1000)::text from users u where u.id = price_lists.updated_by) as user_tenant_id,
+        accepts_held, attempts, problem
     `,
   )
 }

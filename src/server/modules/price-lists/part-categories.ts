@@ -21,7 +21,7 @@ export async function categoryGuesser(tx: Tx, now: Date) {
   const leaves = await many(
     tx,
     sql<Category & { nameEn: string }>`
-      select id, name_zh as "nameZh", lower(name_en) as "nameEn"
+      select id, name_zh, lower(name_en) as name_en
       from part_categories
       where level = 3 and code <> ${OTHER_CATEGORY}
       order by length(name_zh) desc, id
@@ -47,10 +47,7 @@ export async function categoryGuesser(tx: Tx, now: Date) {
 function otherCategory(tx: Tx, now: Date): Promise<Category> {
   return foundOrMade(tx, {
     find: () =>
-      maybeOne(
-        tx,
-        sql<Category>`select id, name_zh as "nameZh" from part_categories where code = ${OTHER_CATEGORY}`,
-      ),
+      maybeOne(tx, sql<Category>`select id, name_zh from part_categories where code = ${OTHER_CATEGORY}`),
     make: async () => {
       const nameZh = '其他配件'
       let parentId: string | null = null

@@ -27,9 +27,9 @@ export async function readPartsNow(tx: Tx, partIds: string[]): Promise<Map<strin
   const rows = await many(
     tx,
     sql<PartNow>`
-      select p.id as "partId", p.name_zh as "nameZh", p.name_en as "nameEn", p.spec, p.brought_by as "broughtBy",
-        p.withdrawn_by as "withdrawnBy",
-        array(select oe.oe_n from part_oe oe where oe.part_id = p.id) as "oeNumbers"
+      select p.id as part_id, p.name_zh, p.name_en, p.spec, p.brought_by,
+        p.withdrawn_by,
+        array(select oe.oe_n from part_oe oe where oe.part_id = p.id) as oe_numbers
       from parts p
       where p.id = any(${partIds}::bigint[])
     `,
@@ -46,8 +46,8 @@ export async function readOffersNow(
   const rows = await many(
     tx,
     sql<OfferNow>`
-      select id as "offerId", part_id as "partId", version, price_fen::float8 as "priceFen", status,
-        warehouse_id as "warehouseId", supplier_code as "supplierCode"
+      select id as offer_id, part_id, version, price_fen, status,
+        warehouse_id, supplier_code
       from offers
       where supplier_id = ${supplierId} and part_id = any(${partIds}::bigint[])
       order by id

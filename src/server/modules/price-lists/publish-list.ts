@@ -150,7 +150,7 @@ async function comeIntoForce(tx: Tx, { services, list, worker }: ListWork) {
         published_at = coalesce(published_at, ${now}), version = version + 1, updated_at = ${now}
       where id = ${list.id} and worker = ${worker}
       returning row_count as rows, added_count as added, changed_count as changed, unchanged_count as unchanged,
-        new_part_count as "newParts", held_count as held, bad_count as bad
+        new_part_count as new_parts, held_count as held, bad_count as bad
     `,
   )
   if (!done) throw new ListInterrupted()

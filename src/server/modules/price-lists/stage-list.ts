@@ -115,7 +115,7 @@ async function pricedRows(
   const known = await many(
     db,
     sql<{ at: number; knownFen: number }>`
-      select w.at, o.price_fen::float8 as "knownFen"
+      select w.at, o.price_fen as known_fen
       from unnest(${sample.map((_, at) => at)}::int[], ${sample.map(({ code }) => code)}::text[]) as w (at, code)
       cross join lateral (
         select price_fen

@@ -26,7 +26,7 @@ export async function findSupplier(
   const matches = await many(
     tx,
     sql<Supplier>`
-      select t.id as "supplierId", t.tenant_name as "supplierName"
+      select t.id as supplier_id, t.tenant_name as supplier_name
       from tenants t
       where t.tenant_type = 'VENDER' and t.status = 'ENABLED'
         and (t.id::text = ${wanted} or t.tenant_name = ${wanted}

@@ -91,13 +91,13 @@ export function priceRulesRead({
             or g.id in (select price_group_id from price_group_customers where tenant_id = ${buyer.tenantId})
           )
       )
-      select w.offer_id::text as "offerId", jsonb_build_object(
+      select w.offer_id::text, jsonb_build_object(
           'agreementId', a.id::text, 'kind', lower(a.holder), 'holderId', coalesce(a.customer_id, a.group_id)::text,
           'name', jsonb_build_object('zh', a.name, 'en', coalesce(nullif(a.name_en, ''), a.name)),
           'forPart', a.part_id is not null, 'priceFen', a.price_fen, 'rate', (a.rate * 100)::int,
           'startsOn', a.starts_on
         ) as agreement, null::jsonb as exclusive, null::jsonb as sale,
-        null::jsonb as "listRule", false as closed
+        null::jsonb as list_rule, false as closed
       from mine a
       join wanted w on w.supplier_id = a.supplier_id
         and (a.part_id = w.part_id or (a.part_id is null and coalesce(a.part_code, '') = ''))
@@ -189,11 +189,11 @@ export function reductionsRead({ buyer, now, partIds }: Reduced) {
     ) end
   `
   const columns = sql`
-    m.supplier_id::text as "supplierId", ${nameOf('m')} as name, m.threshold_fen::float8 as "thresholdFen",
-    m.off_fen::float8 as "offFen", m.repeats, ${products} as products
+    m.supplier_id::text, ${nameOf('m')} as name, m.threshold_fen,
+    m.off_fen, m.repeats, ${products} as products
   `
   return sql<ReductionRow>`
-      select m.id::text as "marketingId", null::text as "couponId", ${columns}, m.end_time as "endsAt"
+      select m.id::text as marketing_id, null::text as coupon_id, ${columns}, m.end_time as ends_at
       from marketings m
       where m.marketing_type = 'FULL_MINUS' and ${runsFor(buyer, now)}
       union all

@@ -36,8 +36,8 @@ export function specialOffersReads(viewpoint: Viewpoint): {
   `
   return {
     running: sql<RunningRow>`
-      select o.offer_id::text as "offerId", o.part_id::text as "partId", o.supplier_id::text as "supplierId",
-        o.price_fen as "priceFen", coalesce(s.available, 0) as available
+      select o.offer_id::text, o.part_id::text, o.supplier_id::text,
+        o.price_fen, coalesce(s.available, 0) as available
       from (${running}) o
       left join stock s
         on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id

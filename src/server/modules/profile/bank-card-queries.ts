@@ -21,8 +21,8 @@ export const bankCardsOf = (db: Queryable, of: { tenantId: string; userId: strin
   many(
     db,
     sql<BankCardRow>`
-      select id as "cardId", account_type as "accountType", card_type as "cardType", bank, digits,
-        last_digits as "lastDigits", holder, phone, created_at as "boundAt"
+      select id as card_id, account_type, card_type, bank, digits,
+        last_digits, holder, phone, created_at as bound_at
       from bank_cards
       where tenant_id = ${of.tenantId} and user_id = ${of.userId}
       order by id
@@ -65,6 +65,6 @@ export const deleteBankCards = (tx: Tx, of: { tenantId: string; userId: string; 
     sql<{ vaultToken: string }>`
       delete from bank_cards
       where id = any(${of.ids}::bigint[]) and tenant_id = ${of.tenantId} and user_id = ${of.userId}
-      returning vault_token as "vaultToken"
+      returning vault_token
     `,
   )

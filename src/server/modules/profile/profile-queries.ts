@@ -20,10 +20,10 @@ export const profileOf = (db: Queryable, userId: string) =>
   one(
     db,
     sql<ProfileRow>`
-      select u.account, u.real_name as "realName", u.phone, u.email, u.avatar, t.tenant_name as "tenantName",
-        a.status as "authStatus", coalesce(i.label_zh, '') as "authStatusZh", coalesce(i.label_en, '') as "authStatusEn",
-        t.sync_erp_flag as "syncErpFlag", t.enable_system_code as "enabledSystems",
-        u.payment_password_hash is not null as "hasPaymentPassword"
+      select u.account, u.real_name, u.phone, u.email, u.avatar, t.tenant_name,
+        a.status as auth_status, coalesce(i.label_zh, '') as auth_status_zh, coalesce(i.label_en, '') as auth_status_en,
+        t.sync_erp_flag, t.enable_system_code as enabled_systems,
+        u.payment_password_hash is not null as has_payment_password
       from users u
       join tenants t on t.id = u.tenant_id
       left join certifications c on c.tenant_id = u.tenant_id

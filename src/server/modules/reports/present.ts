@@ -42,7 +42,7 @@ export function presentDesk(
       const figure = figures.now.payStatuses.get(payStatus)
       return figure ? [{ payStatus, ...presentFigure(figure) }] : []
     }),
-    parts: figures.parts.map(({ amountFen, ...part }) => ({ ...part, amount: yuan(BigInt(amountFen)) })),
+    parts: figures.parts.map(({ turnover, ...part }) => ({ ...part, amount: yuan(BigInt(turnover)) })),
     todo: duties.map((status) => ({ status, orders: figures.waiting.get(status) ?? 0 })),
   }
 }

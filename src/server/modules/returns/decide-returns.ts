@@ -54,7 +54,7 @@ export async function moveReturn(
 ) {
   const known = await maybeOne(
     tx,
-    sql<{ orderId: string }>`select order_id as "orderId" from return_requests where id = ${requestId}`,
+    sql<{ orderId: string }>`select order_id from return_requests where id = ${requestId}`,
   )
   const [order] = known ? await lockReached(tx, ctx, [known.orderId]) : []
   const sides = order ? sidesOf(order, ctx.me) : []
@@ -99,8 +99,8 @@ function readLocked(tx: Tx, requestId: string) {
   return maybeOne(
     tx,
     sql<Decided>`
-      select id as "requestId", order_id as "orderId", return_no as "returnNo", user_id as "userId",
-        amount_fen::float8 as "amountFen", status as code
+      select id as request_id, order_id, return_no, user_id,
+        amount_fen, status as code
       from return_requests
       where id = ${requestId}
       for update
@@ -113,8 +113,8 @@ const acceptedGoods = (tx: Tx, requestId: string) =>
   many(
     tx,
     sql<StockChange>`
-      select l.shipping_supplier_id::text as "supplierId", l.part_id::text as "partId",
-        l.warehouse_id::text as "warehouseId", r.accepted_quantity as quantity
+      select l.shipping_supplier_id::text as supplier_id, l.part_id::text,
+        l.warehouse_id::text, r.accepted_quantity as quantity
       from return_request_lines r
       join order_lines l on l.id = r.order_line_id
       where r.request_id = ${requestId} and r.accepted_quantity > 0
@@ -127,7 +127,7 @@ async function giveBack(tx: Tx, ctx: SignedIn, { order, request }: { order: Orde
   const lines = await many(
     tx,
     sql<{ orderLineId: string; quantity: number; amountFen: number; before: number }>`
-      select r.order_line_id as "orderLineId", r.accepted_quantity as quantity, r.amount_fen::float8 as "amountFen",
+      select r.order_line_id, r.accepted_quantity as quantity, r.amount_fen,
         l.short_quantity + coalesce((
           select sum(earlier.accepted_quantity)
           from return_request_lines earlier

@@ -26,7 +26,7 @@ export function returnCartRows(
   return many(
     db,
     sql<ReturnCartRow>`
-      select id as "lineId", order_line_id as "orderLineId", quantity, reason
+      select id as line_id, order_line_id, quantity, reason
       from return_cart_lines
       where ${ownedBy(me)} ${lineIds ? sql`and id = any(${lineIds}::bigint[])` : sql``}
       order by id

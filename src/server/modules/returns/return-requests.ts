@@ -58,12 +58,12 @@ export async function readReturns(
   const rows = await many(
     db,
     sql<RequestRow>`
-      select q.id as "requestId", q.return_no as "returnNo", q.order_id as "orderId", o.order_no as "orderNo",
-        (select tenant_name from tenants where id = q.tenant_id) as "buyerName",
-        (select tenant_name from tenants where id = q.supplier_id) as "supplierName",
-        q.user_name as "userName", q.status as code, q.description, q.delivery, q.pickup,
-        q.amount_fen::float8 as "amountFen", q.answer, q.tenant_id as "tenantId", q.supplier_id as "supplierId", q.carrier,
-        q.tracking_no as "trackingNo", q.images, q.created_at as "createdAt", (
+      select q.id as request_id, q.return_no, q.order_id, o.order_no,
+        (select tenant_name from tenants where id = q.tenant_id) as buyer_name,
+        (select tenant_name from tenants where id = q.supplier_id) as supplier_name,
+        q.user_name, q.status as code, q.description, q.delivery, q.pickup,
+        q.amount_fen, q.answer, q.tenant_id, q.supplier_id, q.carrier,
+        q.tracking_no, q.images, q.created_at, (
           select jsonb_agg(
             jsonb_build_object(
               'orderLineId', l.id::text, 'code', l.code, 'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,

@@ -37,7 +37,7 @@ export async function saveStage(
   const lines = await many(
     tx,
     sql<Line>`
-      select order_line_id as "orderLineId", quantity, amount_fen::float8 as "amountFen",
+      select order_line_id, quantity, amount_fen,
         coalesce(arrived_quantity, sent_quantity, quantity) as before
       from return_request_lines
       where request_id = ${requestId}

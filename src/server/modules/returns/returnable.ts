@@ -32,12 +32,12 @@ export interface Returnable {
 }
 
 const columns = sql`
-  l.id as "orderLineId", o.id as "orderId", o.order_no as "orderNo", o.signed_at as "signedAt",
-  o.supplier_id as "supplierId", t.tenant_name as "supplierName", l.code, l.name_zh as "nameZh",
-  l.name_en as "nameEn", l.unit, c.drawing, l.price_fen::float8 as "priceFen",
+  l.id as order_line_id, o.id as order_id, o.order_no, o.signed_at,
+  o.supplier_id, t.tenant_name as supplier_name, l.code, l.name_zh,
+  l.name_en, l.unit, c.drawing, l.price_fen,
   l.shipped_quantity as delivered, l.shipped_quantity - back.pieces as returnable,
-  l.amount_fen::float8 as "netFen", l.quantity as ordered,
-  l.short_quantity + back.pieces as "backBefore", (l.short_fen + back.fen)::float8 as "backFen"
+  l.amount_fen as net_fen, l.quantity as ordered,
+  l.short_quantity + back.pieces as back_before, l.short_fen + back.fen as back_fen
 `
 
 /** Returns without a refund: their pieces may be requested again. */

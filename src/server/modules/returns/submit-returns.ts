@@ -148,7 +148,7 @@ async function nextReturnNumbers(tx: Tx, count: number, now: Date): Promise<stri
     tx,
     sql<{ returnNo: string }>`
       select 'TH' || to_char(${now}::timestamptz at time zone 'Asia/Shanghai', 'YYMMDD')
-        || lpad(number::text, greatest(6, length(number::text)), '0') as "returnNo"
+        || lpad(number::text, greatest(6, length(number::text)), '0') as return_no
       from (select nextval('return_numbers') as number from generate_series(1, ${count}::integer)) as numbers
     `,
   )

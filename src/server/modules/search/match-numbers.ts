@@ -82,7 +82,7 @@ function exactly(open: Open[], supplierId: string | undefined): RawBuilder<PartM
       `
   return sql<PartMatch>`
     with wanted as materialized (select * from ${rowsOf(open, 'at int, text text, n text')})
-    select at, part_id::text as "partId", kind, confidence::float8 as confidence, matched
+    select at, part_id::text, kind, confidence::float8 as confidence, matched
     from (
       select wanted.at, oe.part_id, 'exact' as kind, 1 as confidence, oe.raw as matched
       from wanted join part_oe oe on oe.oe_n = wanted.n collate "C"
@@ -91,7 +91,7 @@ function exactly(open: Open[], supplierId: string | undefined): RawBuilder<PartM
       from wanted join parts p on p.code_n = wanted.n collate "C"
       ${own}
     ) hit
-    order by at, kind desc, part_id
+    order by at, kind desc, hit.part_id
   `
 }
 
@@ -99,7 +99,7 @@ function variants(open: Open[]): RawBuilder<PartMatch> | undefined {
   if (open.length === 0) return undefined
   return sql<PartMatch>`
     with wanted as materialized (select * from ${rowsOf(open, 'at int, n text')})
-    select wanted.at, oe.part_id::text as "partId", 'variant' as kind, 0.8::float8 as confidence, oe.raw as matched
+    select wanted.at, oe.part_id::text, 'variant' as kind, 0.8::float8 as confidence, oe.raw as matched
     from wanted join part_oe oe on oe.base_n = wanted.n collate "C"
     order by wanted.at, oe.raw, oe.part_id
   `
@@ -113,7 +113,7 @@ function misread(open: Open[]): RawBuilder<PartMatch> | undefined {
   if (spellings.length === 0) return undefined
   return sql<PartMatch>`
     with wanted as materialized (select * from ${rowsOf(spellings, 'at int, n text')})
-    select wanted.at, oe.part_id::text as "partId", 'lookalike' as kind, 0.9::float8 as confidence, oe.raw as matched
+    select wanted.at, oe.part_id::text, 'lookalike' as kind, 0.9::float8 as confidence, oe.raw as matched
     from wanted join part_oe oe on oe.oe_n = wanted.n collate "C"
     order by wanted.at, oe.part_id
   `
@@ -123,7 +123,7 @@ function similar(open: Open[]): RawBuilder<PartMatch> | undefined {
   if (open.length === 0) return undefined
   return sql<PartMatch>`
     with wanted as materialized (select * from ${rowsOf(open, 'at int, n text')})
-    select wanted.at, near.part_id::text as "partId", 'similar' as kind, near.likeness * 0.8 as confidence, near.raw as matched
+    select wanted.at, near.part_id::text, 'similar' as kind, near.likeness * 0.8 as confidence, near.raw as matched
     from wanted
     cross join lateral (
       select oe.part_id, oe.raw, similarity(oe.oe_n, wanted.n)::float8 as likeness
@@ -144,7 +144,7 @@ function named(open: Open[]): RawBuilder<PartMatch> | undefined {
   if (rows.length === 0) return undefined
   return sql<PartMatch>`
     with wanted as materialized (select * from ${rowsOf(rows, 'at int, query text')})
-    select wanted.at, near.part_id::text as "partId", 'name' as kind, 0.5::float8 as confidence, '' as matched
+    select wanted.at, near.part_id::text, 'name' as kind, 0.5::float8 as confidence, '' as matched
     from wanted
     cross join lateral (
       select d.part_id, d.popularity

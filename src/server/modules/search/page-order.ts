@@ -40,7 +40,7 @@ export async function readPopular(
     db,
     sql<Hit>`
       ${PREPARED}
-      select part_id::text as "partId", ${sql.lit(tiers.other)}::int as tier,
+      select part_id::text, ${sql.lit(tiers.other)}::int as tier,
         ${browsing ? 'other' : 'name'} as kind, ${browsing ? 'category' : 'name'} as field, '' as text
       from (
         select part_id, popularity, tokens
@@ -50,7 +50,7 @@ export async function readPopular(
         limit ${sql.lit(LOOK_THROUGH)}
       ) popular
       where ${matches} and ${inTime}
-      order by popularity desc, part_id
+      order by popularity desc, popular.part_id
       limit ${page.size} offset ${(page.current - 1) * page.size}
     `,
   )

@@ -94,7 +94,7 @@ function numbers(db: Queryable, n: string): Promise<Suggestion[]> {
         ) inside
         group by oe_n
       )
-      select text, 'oe' as kind, part_id::text as "partId"
+      select text, 'oe' as kind, part_id::text
       from (select 1 as place, * from beginning union all select 2, * from containing) found
       order by place, oe_n
       limit ${sql.lit(MOST)}
@@ -107,7 +107,7 @@ function drawings(db: Queryable, n: string): Promise<Suggestion[]> {
     db,
     sql<Suggestion>`
       ${PREPARED}
-      select drawing_number as text, 'drawing' as kind, id::text as "partId"
+      select drawing_number as text, 'drawing' as kind, id::text as part_id
       from parts
       where ${beginsWith(sql`drawing_n`, n)} and drawing_n <> ''
       order by drawing_n, id
@@ -119,7 +119,7 @@ function drawings(db: Queryable, n: string): Promise<Suggestion[]> {
 function codes(kind: 'engine' | 'vehicle', table: RawBuilder<unknown>, n: string): RawBuilder<Suggestion> {
   return sql<Suggestion>`
     ${PREPARED}
-    select code as text, ${sql.lit(kind)} as kind, null as "partId"
+    select code as text, ${sql.lit(kind)} as kind, null as part_id
     from ${table}
     where position(${n} in code_n) > 0
     order by position(${n} in code_n), code_n
@@ -151,7 +151,7 @@ function names(
       others as materialized (
         ${namesAmong(sql`part_doc`, named, sql`${!isShort}::boolean and (select count(*) from popular) < ${sql.lit(MOST)}`)}
       )
-      select text, 'name' as kind, part_id::text as "partId"
+      select text, 'name' as kind, part_id::text
       from (select * from others union all select * from popular where not exists (select from others)) names
       order by popularity desc, text
     `,

@@ -34,10 +34,10 @@ export function shortageRows(
   return many(
     db,
     sql<ShortageRow>`
-      select w.id as "shortageId", w.offer_id as "offerId", w.part_id as "partId", coalesce(p.code, '') as code,
-        coalesce(p.name_zh, '') as "nameZh", coalesce(p.name_en, '') as "nameEn", t.tenant_name as "supplierName",
-        w.quantity, w.stock_then as "stockThen", coalesce(s.available, 0) as "stockNow", u.real_name as registrant,
-        w.created_at as "createdAt", w.status, w.arrived_at as "arrivedAt"
+      select w.id as shortage_id, w.offer_id, w.part_id, coalesce(p.code, '') as code,
+        coalesce(p.name_zh, '') as name_zh, coalesce(p.name_en, '') as name_en, t.tenant_name as supplier_name,
+        w.quantity, w.stock_then, coalesce(s.available, 0) as stock_now, u.real_name as registrant,
+        w.created_at, w.status, w.arrived_at
       from shortages w
       join users u on u.id = w.user_id
       join tenants t on t.id = w.supplier_id
@@ -129,8 +129,8 @@ export function markArrived(tx: Tx, { most, now }: { most: number; now: Date }):
       from there, parts p, stock s
       where w.id = there.id and p.id = w.part_id
         and s.tenant_id = w.supplier_id and s.part_id = w.part_id and s.warehouse_id = w.warehouse_id
-      returning w.id as "shortageId", w.tenant_id as "tenantId", w.user_id as "userId", p.code,
-        p.name_zh as "nameZh", p.name_en as "nameEn", s.available
+      returning w.id as shortage_id, w.tenant_id, w.user_id, p.code,
+        p.name_zh, p.name_en, s.available
     `,
   )
 }

@@ -23,7 +23,7 @@ export function otherWarehousesOf(db: Queryable, offerIds: string[]): Promise<Ot
 /** The same for the selected offers `o`. */
 export function otherWarehousesRead(isWanted: RawBuilder<boolean>): RawBuilder<OtherWarehouse> {
   return sql<OtherWarehouse>`
-    select o.id::text as "offerId", w.id::text as "warehouseId", w.name_zh as "nameZh", w.name_en as "nameEn",
+    select o.id::text as offer_id, w.id::text as warehouse_id, w.name_zh, w.name_en,
       s.available - m.min_kept as available, m.days
     from move_rules m
     join offers o on o.supplier_id = m.tenant_id and o.warehouse_id = m.to_id

@@ -26,8 +26,8 @@ export function lockStock(tx: Tx, keys: StockKey[]): Promise<StockRow[]> {
     tx,
     sql<StockRow>`
       ${PREPARED}
-      select s.tenant_id as "supplierId", s.part_id as "partId", s.warehouse_id as "warehouseId",
-        s.on_hand as "onHand", s.reserved, s.frozen, s.available
+      select s.tenant_id as supplier_id, s.part_id, s.warehouse_id,
+        s.on_hand, s.reserved, s.frozen, s.available
       from stock s
       join unnest(
         ${keys.map((key) => key.supplierId)}::bigint[],
@@ -74,7 +74,7 @@ export function reserveIfEnough(
         where s.tenant_id = locked.tenant_id and s.part_id = locked.part_id and s.warehouse_id = locked.warehouse_id
           and ${wanted.length}::bigint = (select count(*) from locked enough where enough.available >= enough.quantity)
       )
-      select tenant_id as "supplierId", part_id as "partId", warehouse_id as "warehouseId", available
+      select tenant_id as supplier_id, part_id, warehouse_id, available
       from locked
     `,
   )

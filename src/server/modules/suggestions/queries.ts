@@ -64,9 +64,9 @@ export const ownSuggestions = (db: Queryable, { tenantId, submitterId, language,
   many(
     db,
     sql<OwnSuggestion>`
-      select s.id as "suggestionId", s.suggestion_type as "suggestionType",
-        coalesce(i.${sql.ref(language === 'zh' ? 'label_zh' : 'label_en')}, s.suggestion_type) as "suggestionTypeName",
-        s.content, s.images, case when s.status = 'PUBLISHED' then s.reply end as reply, s.created_at as "createdAt"
+      select s.id as suggestion_id, s.suggestion_type,
+        coalesce(i.${sql.ref(language === 'zh' ? 'label_zh' : 'label_en')}, s.suggestion_type) as suggestion_type_name,
+        s.content, s.images, case when s.status = 'PUBLISHED' then s.reply end as reply, s.created_at
       from suggestions s
       left join dicts d on d.code = 'suggestion_type'
       left join dict_items i on i.dict_id = d.id and i.value = s.suggestion_type and i.deleted_at is null

@@ -14,7 +14,7 @@ export async function ruleOn(db: Queryable, day: string): Promise<ScoreRule | nu
   const rule = await maybeOne(
     db,
     sql<{ id: string; gradeA: number; gradeB: number; gradeC: number }>`
-      select id, grade_a as "gradeA", grade_b as "gradeB", grade_c as "gradeC"
+      select id, grade_a, grade_b, grade_c
       from score_rules
       order by effective_from <= ${day}::date desc, case when effective_from <= ${day}::date then effective_from end desc, effective_from
       limit 1
@@ -24,7 +24,7 @@ export async function ruleOn(db: Queryable, day: string): Promise<ScoreRule | nu
   const items = await many(
     db,
     sql<ScoreItem>`
-      select dimension, weight, source, full_at::float8 as "fullAt", zero_at::float8 as "zeroAt"
+      select dimension, weight, source, full_at::float8, zero_at::float8
       from score_sub_items
       where rule_id = ${rule.id}
       order by line_no
@@ -83,8 +83,8 @@ export function readDelivered(
         where found_on between ${from}::date and ${to}::date
         group by tenant_id
       )
-      select t.id as "supplierId", t.tenant_name as "supplierName", coalesce(d.orders, 0) as orders,
-        coalesce(d.delivered, 0) as delivered, coalesce(d.on_time, 0) as "onTime", coalesce(f.defective, 0) as defective
+      select t.id as supplier_id, t.tenant_name as supplier_name, coalesce(d.orders, 0) as orders,
+        coalesce(d.delivered, 0) as delivered, coalesce(d.on_time, 0) as on_time, coalesce(f.defective, 0) as defective
       from tenants t
       left join deliveries d on d.supplier_id = t.id
       left join defects f on f.tenant_id = t.id
@@ -106,7 +106,7 @@ export function latestScores(db: Queryable, day: string): Promise<GivenScore[]> 
   return many(
     db,
     sql<GivenScore>`
-      select distinct on (tenant_id) tenant_id as "supplierId", cost::float8 as cost, service::float8 as service
+      select distinct on (tenant_id) tenant_id as supplier_id, cost::float8 as cost, service::float8 as service
       from supplier_scores
       where status = 'PUBLISHED' and make_date(year, month, 1) <= ${day}::date
       order by tenant_id, year desc, month desc

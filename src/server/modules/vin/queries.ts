@@ -26,8 +26,8 @@ export function readMaker(db: Queryable, vin: string): Promise<KnownMaker | unde
   return maybeOne(
     db,
     sql<KnownMaker>`
-      select k.maker_code as "makerCode", k.maker, k.source, k.brand as "brandCode", b.id as "brandId",
-        coalesce(b.name_zh, k.brand) as "brandZh", coalesce(b.name_en, k.brand) as "brandEn"
+      select k.maker_code, k.maker, k.source, k.brand as brand_code, b.id as brand_id,
+        coalesce(b.name_zh, k.brand) as brand_zh, coalesce(b.name_en, k.brand) as brand_en
       from vin_makers k
       left join brands b on b.code = k.brand and b.kind = 'VEHICLE'
       where k.maker_code = ${vinMakerCode(vin)} and k.status = 'ENABLED'
@@ -44,7 +44,7 @@ export function readBuildsAlike(db: Queryable, vin: string, brandCode: string): 
   return many(
     db,
     sql<KnownBuild>`
-      select vin, series, model_code as "modelCode", source
+      select vin, series, model_code, source
       from vin_builds
       -- No sign of a VIN comes after Z.
       where vin >= ${described} and vin < ${`${described}[`} and brand = ${brandCode} and status = 'ENABLED'
@@ -70,8 +70,8 @@ export function readCatalogSeries(
   return maybeOne(
     db,
     sql<CatalogSeries>`
-      select s.id as "seriesId", s.name_zh as "nameZh", s.name_en as "nameEn", m.id as "vehicleModelId",
-        m.code as "vehicleModel"
+      select s.id as series_id, s.name_zh, s.name_en, m.id as vehicle_model_id,
+        m.code as vehicle_model
       from vehicle_series s
       left join vehicle_models m on m.series_id = s.id and m.code_n = ${normalizeOe(modelCode ?? '')}
       where s.brand_id = ${brandId} and s.name_zh = ${series}

@@ -56,7 +56,7 @@ async function latest(db: Queryable, { me, language, now }: SignedIn) {
     db,
     sql<{ vin: string; brand: string | null; readAt: Date }>`
       select h.vin, coalesce(b.${sql.ref(language === 'zh' ? 'name_zh' : 'name_en')}, k.brand) as brand,
-        h.read_at as "readAt"
+        h.read_at
       from vin_history h
       left join vin_makers k on k.maker_code = left(h.vin, 3) and k.status = 'ENABLED'
       left join brands b on b.code = k.brand and b.kind = 'VEHICLE'

@@ -14,7 +14,7 @@ export async function readPutBack(db: Queryable, tables: string[]): Promise<Take
   const indexes = await many(
     db,
     sql<TakenOff>`
-      select pg_get_indexdef(i.indexrelid) as "putBack", 'drop index ' || i.indexrelid::regclass as "takeOff"
+      select pg_get_indexdef(i.indexrelid) as put_back, 'drop index ' || i.indexrelid::regclass as take_off
       from pg_index i
       where i.indrelid = any(${tables}::regclass[])
         and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)
@@ -25,8 +25,8 @@ export async function readPutBack(db: Queryable, tables: string[]): Promise<Take
     db,
     sql<TakenOff>`
       select
-        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as "putBack",
-        format('alter table %s drop constraint %I', conrelid::regclass, conname) as "takeOff"
+        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as put_back,
+        format('alter table %s drop constraint %I', conrelid::regclass, conname) as take_off
       from pg_constraint
       where contype = 'f' and conrelid = any(${tables}::regclass[])
       order by oid
@@ -39,8 +39,8 @@ export async function readPutBack(db: Queryable, tables: string[]): Promise<Take
         format(
           'alter table %s enable %s trigger %I',
           tgrelid::regclass, case tgenabled when 'A' then 'always' else '' end, tgname
-        ) as "putBack",
-        format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as "takeOff"
+        ) as put_back,
+        format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as take_off
       from pg_trigger
       where tgrelid = any(${tables}::regclass[]) and not tgisinternal and tgenabled <> 'D'
       order by oid

@@ -63,7 +63,7 @@ function readLoad({ db }: Database) {
   return maybeOne(
     db,
     sql<{ ended: boolean; putBack: string[] }>`
-      select ended_at is not null as ended, put_back as "putBack" from bulk_loads where name = ${LOAD}
+      select ended_at is not null as ended, put_back from bulk_loads where name = ${LOAD}
     `,
   )
 }

@@ -18,7 +18,7 @@ export const findUserToReset = (db: Queryable, of: { account: string; phone: str
   maybeOne(
     db,
     sql<{ userId: string; tenantId: string }>`
-      select u.id as "userId", u.tenant_id as "tenantId"
+      select u.id as user_id, u.tenant_id
       from users u
       join tenants t on t.id = u.tenant_id
       where u.account = ${of.account} and u.phone = ${of.phone} and u.status = 'ENABLED' and t.status = 'ENABLED'
@@ -50,7 +50,7 @@ export const lockLivingCodes = (tx: Tx, of: { purpose: CodePurpose; phone: strin
   many(
     tx,
     sql<CodeRow>`
-      select id, phone, account, code_hash as "codeHash"
+      select id, phone, account, code_hash
       from sms_codes
       where phone = ${of.phone} and purpose = ${of.purpose} and expires_at > ${of.now}
         and verified_at is null and attempts < ${MOST_GUESSES}

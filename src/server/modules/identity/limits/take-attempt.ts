@@ -75,7 +75,7 @@ function lockAttempts(tx: Tx, { subject, forgetAfterMs }: Limit, now: Date) {
       values (${subject}, 0, ${now})
       on conflict (subject) do update
       set failures = case when sign_in_attempts.failed_at < ${forgetBefore} then 0 else sign_in_attempts.failures end
-      returning failures, blocked_until as "blockedUntil"
+      returning failures, blocked_until
     `,
   )
 }

@@ -10,10 +10,7 @@ export interface OwnValues {
 }
 
 export const lockOwnValues = (tx: Tx, userId: string) =>
-  one(
-    tx,
-    sql<OwnValues>`select real_name as "realName", phone, email, avatar from users where id = ${userId} for update`,
-  )
+  one(tx, sql<OwnValues>`select real_name, phone, email, avatar from users where id = ${userId} for update`)
 
 export const saveOwnValues = (
   tx: Tx,

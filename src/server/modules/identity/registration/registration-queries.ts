@@ -22,7 +22,7 @@ export const isPhonePending = async (tx: Tx, phone: string): Promise<boolean> =>
   )) !== undefined
 
 export const findInviter = (tx: Tx, code: string) =>
-  maybeOne(tx, sql<{ userId: string }>`select user_id as "userId" from invite_codes where code = ${code}`)
+  maybeOne(tx, sql<{ userId: string }>`select user_id from invite_codes where code = ${code}`)
 
 interface NewRegistration {
   id: string
@@ -63,7 +63,7 @@ export const lockRegistration = (tx: Tx, id: string) =>
   one(
     tx,
     sql<Registration>`
-      select id, company_name as "companyName", real_name as "realName", account, phone, password_hash as "passwordHash"
+      select id, company_name, real_name, account, phone, password_hash
       from tenant_registrations
       where id = ${id}
       for update
@@ -144,7 +144,7 @@ export const invitedBy = (db: Queryable, userId: string) =>
   many(
     db,
     sql<{ tenantName: string; createdAt: Date }>`
-      select t.tenant_name as "tenantName", t.created_at as "createdAt"
+      select t.tenant_name, t.created_at
       from tenant_registrations r
       join tenants t on t.id = r.made_tenant_id
       where r.inviter_id = ${userId}

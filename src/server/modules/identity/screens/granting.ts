@@ -15,7 +15,7 @@ export async function mustHoldRoles(tx: Tx, ctx: SignedIn, roleIds: string[]) {
   const roles = await many(
     tx,
     sql<{ tenantId: string; everything: boolean; dataScope: string; codes: string[] }>`
-      select r.tenant_id as "tenantId", r.everything, r.data_scope as "dataScope",
+      select r.tenant_id, r.everything, r.data_scope,
         coalesce(array_agg(m.code) filter (where m.id is not null), '{}') as codes
       from roles r
       left join role_menus rm on rm.role_id = r.id

@@ -40,7 +40,7 @@ const lockPeople = (tx: Tx, ids: string[]) =>
   many(
     tx,
     sql<Account>`
-      select u.id, u.tenant_id as "tenantId", t.tenant_type as "tenantType"
+      select u.id, u.tenant_id, t.tenant_type
       from users u
       join tenants t on t.id = u.tenant_id
       where u.id = any(${ids}::bigint[])

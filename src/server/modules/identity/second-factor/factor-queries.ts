@@ -11,7 +11,7 @@ export const lockTotp = (tx: Tx, userId: string) =>
   maybeOne(
     tx,
     sql<TotpRow>`
-      select secret, last_step::text as "lastStep", confirmed_at as "confirmedAt"
+      select secret, last_step::text, confirmed_at
       from user_totp
       where user_id = ${userId}
       for update
@@ -59,8 +59,8 @@ export interface PasskeyRow {
 }
 
 const passkeyColumns = sql`
-  id::text as "passkeyId", user_id::text as "userId", credential_id as "credentialId", public_key as "publicKey",
-  counter::text as counter, transports, rp_id as "rpId", name, created_at as "createdAt", used_at as "usedAt"
+  id::text as passkey_id, user_id::text, credential_id, public_key,
+  counter::text as counter, transports, rp_id, name, created_at, used_at
 `
 
 export const passkeysOf = (db: Queryable, userId: string) =>
@@ -142,11 +142,11 @@ export async function factorsOf(db: Queryable, userId: string): Promise<Factors>
     db,
     sql<Factors>`
       select
-        exists (select 1 from user_totp where user_id = ${userId} and confirmed_at is not null) as "hasTotp",
+        exists (select 1 from user_totp where user_id = ${userId} and confirmed_at is not null) as has_totp,
         (select count(*)::integer from user_passkeys where user_id = ${userId}) as passkeys,
         (
           select count(*)::integer from user_recovery_codes where user_id = ${userId} and used_at is null
-        ) as "recoveryCodesLeft"
+        ) as recovery_codes_left
     `,
   )
   return factors!
@@ -184,7 +184,7 @@ export const otherwiseSealed = (db: Queryable, of: { beginning: string; after: s
   many(
     db,
     sql<{ userId: string; secret: string }>`
-      select user_id::text as "userId", secret
+      select user_id, secret
       from user_totp
       where user_id > ${of.after} and not starts_with(secret, ${of.beginning})
       order by user_id

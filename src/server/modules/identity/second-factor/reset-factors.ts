@@ -21,7 +21,7 @@ export async function resetFactors(tx: Tx, { userIds, by, now }: Reset) {
   const people = await many(
     tx,
     sql<{ userId: string; tenantId: string }>`
-      select id::text as "userId", tenant_id::text as "tenantId"
+      select id::text as user_id, tenant_id::text
       from users
       where id = any(${userIds}::bigint[])
       order by id

@@ -43,7 +43,7 @@ export async function lockTicket(
   const ticket = await maybeOne(
     tx,
     sql<Ticket>`
-      select id::text, user_id::text as "userId", challenge
+      select id::text, user_id::text, challenge
       from proof_tickets
       where token_hash = ${hashed(of.token)} and purpose = any(${of.purposes}::text[])
         and used_at is null and expires_at > ${of.now} and failures < ${MOST_FAILURES}

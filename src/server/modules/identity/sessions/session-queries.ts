@@ -8,7 +8,7 @@ export const livingSessions = (db: Queryable, of: { userId: string; now: Date })
   many(
     db,
     sql<{ sessionId: string; userAgent: string; ip: string; signedInAt: Date; usedAt: Date }>`
-      select id as "sessionId", user_agent as "userAgent", ip, created_at as "signedInAt", used_at as "usedAt"
+      select id as session_id, user_agent, ip, created_at as signed_in_at, used_at
       from sessions
       where user_id = ${of.userId} and revoked_at is null and expires_at > ${of.now}
       order by used_at desc, id desc

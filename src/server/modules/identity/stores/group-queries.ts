@@ -6,7 +6,7 @@ export const customerGroupNames = (db: Queryable, tenantId: string) =>
   many(
     db,
     sql<{ id: string; groupName: string }>`
-      select id, group_name as "groupName"
+      select id, group_name
       from customer_groups
       where tenant_id = ${tenantId}
       order by sort, id

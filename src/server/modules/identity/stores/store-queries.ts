@@ -6,7 +6,7 @@ export const firstStore = (tx: Tx, userId: string) =>
   maybeOne(
     tx,
     sql<{ storeUserId: string }>`
-      select su.id as "storeUserId"
+      select su.id as store_user_id
       from store_users su
       join stores s on s.id = su.store_id and s.status = 'ENABLED'
       join customers c on c.id = s.cust_id and c.status = 'ENABLED'
@@ -30,7 +30,7 @@ export const organisationsOf = (db: Queryable, userId: string) =>
   many(
     db,
     sql<OrganisationRow>`
-      select t.id as "tenantId", t.tenant_name as "tenantName", u.id as "userId"
+      select t.id as tenant_id, t.tenant_name, u.id as user_id
       from users me
       join users u on u.id = me.id or u.person_id = me.person_id
       join tenants t on t.id = u.tenant_id
@@ -54,8 +54,8 @@ export const storesOf = (db: Queryable, userIds: string[]) =>
   many(
     db,
     sql<StoreRow>`
-      select su.id as "storeUserId", su.user_id as "userId", s.id as "storeId", s.store_name as "storeName",
-        s.cust_id as "custId", s.is_default as "isDefault"
+      select su.id as store_user_id, su.user_id, s.id as store_id, s.store_name,
+        s.cust_id, s.is_default
       from store_users su
       join stores s on s.id = su.store_id and s.status = 'ENABLED'
       join customers c on c.id = s.cust_id and c.status = 'ENABLED'
