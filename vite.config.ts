@@ -60,6 +60,14 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/,
               priority: 10,
             },
+            // antd's frame takes a context from the file that lists this package's parts: left to it,
+            // every page would carry the checks of forms.
+            {
+              name: 'form-fields',
+              test: /node_modules[\\/]@rc-component[\\/](async-validator[\\/]|form[\\/]es[\\/](?!FormContext))/,
+              includeDependenciesRecursively: false,
+              priority: 9,
+            },
             { name: 'frame', test: /src[\\/]web[\\/]app[\\/]signed-in\.tsx$/, priority: 8 },
             // What else several pages share, by the pages that share it.
             { name: 'shared', minShareCount: 2, entriesAware: true, priority: 5 },

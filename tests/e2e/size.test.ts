@@ -24,7 +24,7 @@ it('fetches at most 150 KB of script for the login page', async () => {
   expect(await scriptBytes(page)).toBeLessThanOrEqual(150 * KB)
 })
 
-it('fetches at most 400 KB of script for a part in the storefront', async () => {
+it('fetches at most 330 KB of script for a part in the storefront', async () => {
   const { page } = await site.visit({
     language: 'zh',
     as: 'buyer',
@@ -32,7 +32,7 @@ it('fetches at most 400 KB of script for a part in the storefront', async () => 
   })
   await see(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await see(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  expect(await scriptBytes(page)).toBeLessThanOrEqual(400 * KB)
+  expect(await scriptBytes(page)).toBeLessThanOrEqual(330 * KB)
 })
 
 it('fetches at most 540 KB of script for the first list of the back office', async () => {
@@ -52,9 +52,9 @@ it('fetches at most 540 KB of script for the first list of the back office', asy
   }
 })
 
-it('fetches at most 770 KB of script for a form of the back office', async () => {
+it('fetches at most 620 KB of script for a form of the back office', async () => {
   const { page } = await site.visit({ language: 'zh', as: 'admin', path: '/system/post/new' })
   await see(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible()
   await see(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  expect(await scriptBytes(page)).toBeLessThanOrEqual(770 * KB)
+  expect(await scriptBytes(page)).toBeLessThanOrEqual(620 * KB)
 })

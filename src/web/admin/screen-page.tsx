@@ -16,7 +16,8 @@ import styles from './admin.module.css'
 // A page is the list or the form; neither waits for the other.
 const loadList = () => import('./list/master-detail.tsx')
 const MasterDetail = lazy(async () => ({ default: (await loadList()).MasterDetail }))
-const FormPage = lazy(async () => ({ default: (await import('./form/form-page.tsx')).FormPage }))
+const loadForm = () => import('./form/form-page.tsx')
+const FormPage = lazy(async () => ({ default: (await loadForm()).FormPage }))
 
 interface Props {
   /** The name of its file. */
@@ -29,7 +30,7 @@ interface Props {
 export default function ScreenPage({ name, list }: Props) {
   const isList = useMatch(list) !== null
   // Beside the screen's file, not after it.
-  if (isList) void loadList().catch(() => undefined)
+  void (isList ? loadList() : loadForm()).catch(() => undefined)
   const screen = <ScreenByName name={name} list={list} />
   return (
     <ScreenSession

@@ -1,20 +1,15 @@
 // The input of every type in a form. Lists draw fields without them, so they are a map of their own.
-import { Select, Switch, TimePicker } from 'antd'
-import type { ComponentType } from 'react'
-import { dayjs } from '../../lib/day.ts'
-import type { FieldType } from '../../../shared/screen/normal-form.ts'
+// Heavy inputs that few forms have are fetched with the first form that needs them.
+import { Select, Switch } from 'antd'
+import { useState, type ComponentType } from 'react'
+import type { Field, FieldType } from '../../../shared/screen/normal-form.ts'
 import type { FormData } from '../form/form-data.ts'
 import { controlProps, type FormSurroundings, type InputProps } from '../form/input-props.ts'
-import { LinesInput } from '../form/lines/lines-input.tsx'
-import { ColourInput } from '../form/widgets/colour-input.tsx'
+import { bundled, fetched, type Part } from '../form/part.ts'
 import { ComputedText } from '../form/widgets/computed-text.tsx'
-import { DateInput, RangeInput } from '../form/widgets/date-input.tsx'
 import { DictInput, DictManyInput } from '../form/widgets/dict-inputs.tsx'
 import { FigureInput, MoneyInput } from '../form/widgets/figure-input.tsx'
-import { FileInput } from '../form/widgets/file-input.tsx'
 import { ReferenceInput } from '../form/widgets/reference-input.tsx'
-import { RegionInput } from '../form/widgets/region-input.tsx'
-import { RichTextInput } from '../form/widgets/rich-text-input.tsx'
 import { LineInput, PasswordInput, TextArea } from '../form/widgets/text-inputs.tsx'
 import { DurationInput } from './duration.tsx'
 
@@ -23,49 +18,108 @@ interface TypeInputProps<T> {
   around: FormSurroundings
 }
 
-/** An input of some type or other: the form holds of each type what its input takes. */
-type AnyInput = ComponentType<TypeInputProps<never>>
+type TypeInput<T> = ComponentType<TypeInputProps<T>>
 
-function taking<T>(input: ComponentType<TypeInputProps<T>>): AnyInput {
-  return input as unknown as AnyInput
-}
+/** The input of any type: the form stores for each type the values that its input takes. */
+type InputPart = Part<TypeInputProps<never>>
+
+const here = <T,>(input: TypeInput<T>) => bundled(input) as unknown as InputPart
+const later = <T,>(fetchIt: () => Promise<TypeInput<T>>) => fetched(fetchIt) as unknown as InputPart
+
+const fileInput = later<string[]>(async () => (await import('../form/widgets/file-input.tsx')).FileInput)
+const loadDates = () => import('../form/widgets/date-input.tsx')
 
 const inputs = {
-  string: taking<string>(({ input }) => <TextInput {...input} />),
-  text: taking<string>(({ input }) => <TextArea input={input} rows={3} />),
-  richText: taking<string>(({ input }) => <RichTextInput {...input} />),
-  integer: taking<number>(({ input }) => <FigureInput input={input} hasControls />),
-  number: taking<number>(({ input }) => <FigureInput input={input} />),
-  money: taking<string>(({ input }) => <MoneyInput input={input} />),
-  percent: taking<number>(({ input }) => <FigureInput input={input} suffix="%" />),
-  boolean: taking<boolean>(({ input }) => <YesNoInput {...input} />),
-  date: taking<string>(({ input }) => <DateInput input={input} />),
-  datetime: taking<string>(({ input }) => <DateInput input={input} withTime />),
-  dateRange: taking<[string, string]>(({ input }) => <RangeInput {...input} />),
-  datetimeRange: taking<[string, string]>(({ input }) => <RangeInput {...input} withTime />),
-  time: taking<string>(({ input }) => <ClockInput {...input} />),
-  duration: taking<number | string>(({ input }) => <DurationInput {...input} />),
-  phone: taking<string>(({ input }) => <TextInput {...input} inputMode="tel" />),
-  email: taking<string>(({ input }) => <TextInput {...input} inputMode="email" />),
-  link: taking<string>(({ input }) => <TextInput {...input} inputMode="url" />),
-  colour: taking<string>(({ input }) => <ColourInput {...input} />),
-  dict: taking<string>(({ input }) => <DictInput {...input} />),
-  dictMany: taking<string[]>(({ input }) => <DictManyInput {...input} />),
-  ref: taking<string | string[]>(ReferenceInput),
-  refMany: taking<string | string[]>(ReferenceInput),
-  tags: taking<string[]>(({ input }) => <TagsInput {...input} />),
-  json: taking<string>(({ input }) => <TextArea input={input} rows={6} isCode />),
-  password: taking<string>(({ input }) => <PasswordInput {...input} />),
-  computed: taking<unknown>(({ input }) => <ComputedText {...input} />),
-  region: taking<string>(({ input }) => <RegionInput {...input} />),
-  file: taking<string[]>(FileInput),
-  image: taking<string[]>(FileInput),
-  lines: taking<FormData[]>(RowLines),
-} satisfies Record<FieldType, AnyInput>
+  string: here<string>(({ input }) => <TextInput {...input} />),
+  text: here<string>(({ input }) => <TextArea input={input} rows={3} />),
+  richText: later<string>(async () => {
+    const { RichTextEditor } = await import('../form/widgets/rich-text-editor.tsx')
+    return ({ input }) => <RichTextEditor {...input} />
+  }),
+  integer: here<number>(({ input }) => <FigureInput input={input} hasControls />),
+  number: here<number>(({ input }) => <FigureInput input={input} />),
+  money: here<string>(({ input }) => <MoneyInput input={input} />),
+  percent: here<number>(({ input }) => <FigureInput input={input} suffix="%" />),
+  boolean: here<boolean>(({ input }) => <YesNoInput {...input} />),
+  date: later<string>(async () => {
+    const { DateInput } = await loadDates()
+    return ({ input }) => <DateInput input={input} />
+  }),
+  datetime: later<string>(async () => {
+    const { DateInput } = await loadDates()
+    return ({ input }) => <DateInput input={input} withTime />
+  }),
+  dateRange: later<[string, string]>(async () => {
+    const { RangeInput } = await loadDates()
+    return ({ input }) => <RangeInput {...input} />
+  }),
+  datetimeRange: later<[string, string]>(async () => {
+    const { RangeInput } = await loadDates()
+    return ({ input }) => <RangeInput {...input} withTime />
+  }),
+  time: later<string>(async () => {
+    const { ClockInput } = await loadDates()
+    return ({ input }) => <ClockInput {...input} />
+  }),
+  duration: here<number | string>(({ input }) => <DurationInput {...input} />),
+  phone: here<string>(({ input }) => <TextInput {...input} inputMode="tel" />),
+  email: here<string>(({ input }) => <TextInput {...input} inputMode="email" />),
+  link: here<string>(({ input }) => <TextInput {...input} inputMode="url" />),
+  colour: later<string>(async () => {
+    const { ColourInput } = await import('../form/widgets/colour-input.tsx')
+    return ({ input }) => <ColourInput {...input} />
+  }),
+  dict: here<string>(({ input }) => <DictInput {...input} />),
+  dictMany: here<string[]>(({ input }) => <DictManyInput {...input} />),
+  ref: here<string | string[]>(ReferenceInput),
+  refMany: here<string | string[]>(ReferenceInput),
+  tags: here<string[]>(({ input }) => <TagsInput {...input} />),
+  json: here<string>(({ input }) => <TextArea input={input} rows={6} isCode />),
+  password: here<string>(({ input }) => <PasswordInput {...input} />),
+  computed: here<unknown>(({ input }) => <ComputedText {...input} />),
+  region: later<string>(async () => {
+    const { RegionInput } = await import('../form/widgets/region-input.tsx')
+    return ({ input }) => <RegionInput {...input} />
+  }),
+  file: fileInput,
+  image: fileInput,
+  lines: later<FormData[]>(async () => {
+    const { LinesInput } = await import('../form/lines/lines-input.tsx')
+    return ({ input, around }) => {
+      const ownScreen = input.field.lines!.screen
+      return (
+        <LinesInput
+          input={input}
+          renderInput={(cell, line) => (
+            <TypeInput input={cell} around={{ ...around, row: line, ownId: null, ownScreen }} />
+          )}
+        />
+      )
+    }
+  }),
+} satisfies Record<FieldType, InputPart>
 
-/** The input of a field by its type. */
+const treeInput = later<string | string[]>(
+  async () => (await import('../form/widgets/tree-reference-input.tsx')).TreeReferenceInput,
+)
+
+function partOf({ type, ref }: Field): InputPart {
+  return ref?.tree ? treeInput : inputs[type]
+}
+
+/** What these fields, and the lines in them, are drawn with. */
+export function inputPartsOf(fields: Field[]): InputPart[] {
+  return fields.flatMap((field) => [partOf(field), ...inputPartsOf(field.lines?.fields ?? [])])
+}
+
+/** The input of a field by its type. Suspends while it is fetched, which a form does beforehand. */
 export function TypeInput(props: TypeInputProps<never>) {
-  const Input = inputs[props.input.field.type]
+  return <InputOfType key={props.input.field.type} {...props} />
+}
+
+function InputOfType(props: TypeInputProps<never>) {
+  // An input that was awaited keeps its place once it is here: another one would lose what is typed.
+  const [Input] = useState(() => partOf(props.input.field).component())
   return <Input {...props} />
 }
 
@@ -76,19 +130,6 @@ function TextInput(input: Parameters<typeof LineInput>[0]) {
 
 function YesNoInput({ id, value, disabled, onChange }: InputProps<boolean>) {
   return <Switch id={id} checked={value === true} disabled={disabled} onChange={onChange} />
-}
-
-function ClockInput(input: InputProps<string>) {
-  const { value, onChange } = input
-  return (
-    <TimePicker
-      {...controlProps(input)}
-      format="HH:mm"
-      value={value ? dayjs(`2000-01-01T${value}`) : null}
-      onChange={(next) => onChange(next ? dayjs(next as dayjs.Dayjs).format('HH:mm') : undefined)}
-      style={{ width: '100%' }}
-    />
-  )
 }
 
 function TagsInput(input: InputProps<string[]>) {
@@ -103,18 +144,6 @@ function TagsInput(input: InputProps<string[]>) {
       value={value}
       onChange={(next: string[]) => onChange(next.length > 0 ? next : undefined)}
       style={{ width: '100%' }}
-    />
-  )
-}
-
-function RowLines({ input, around }: TypeInputProps<FormData[]>) {
-  const ownScreen = input.field.lines!.screen
-  return (
-    <LinesInput
-      input={input}
-      renderInput={(cell, line) => (
-        <TypeInput input={cell} around={{ ...around, row: line, ownId: null, ownScreen }} />
-      )}
     />
   )
 }

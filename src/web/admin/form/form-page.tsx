@@ -8,6 +8,8 @@ import { useMayAdd } from '../list/use-may-add.ts'
 import { useHolds, useMe } from '../session-context.tsx'
 import { words } from '../words.ts'
 import { focusFirst } from './focus-first.ts'
+import { formFields } from './form-data.ts'
+import { FormGate } from './form-gate.tsx'
 import { editingAt } from './asked-by-address.ts'
 import { addressOf, type PageState } from './page-address.ts'
 import { RowContext } from './row-context.ts'
@@ -60,7 +62,9 @@ export function FormPage({ screen, list }: Props) {
       >
         <h2>{row.title}</h2>
         <div ref={body} className={styles.formPageBody}>
-          <RowBody />
+          <FormGate fields={formFields(screen, 'create')} layout={screen.form.layout}>
+            <RowBody />
+          </FormGate>
         </div>
         <footer>
           <RowFoot />

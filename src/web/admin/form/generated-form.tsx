@@ -1,5 +1,5 @@
 import { withTheme } from '@rjsf/core'
-import { Theme } from '@rjsf/antd'
+import { Templates } from '@rjsf/antd'
 import type { RJSFSchema } from '@rjsf/utils'
 import { useMemo, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,8 @@ import { FieldFrame, FieldGroups } from './form-templates.tsx'
 import { formValidator } from './form-validator.ts'
 import type { FormSurroundings } from './input-props.ts'
 
-const ThemedForm = withTheme<FormData, RJSFSchema, FormSurroundings>(Theme as never)
+// Of antd's theme the templates: each field brings its own widget.
+const ThemedForm = withTheme<FormData, RJSFSchema, FormSurroundings>({ templates: Templates as never })
 const templates = { FieldTemplate: FieldFrame, ObjectFieldTemplate: FieldGroups }
 
 interface Props {

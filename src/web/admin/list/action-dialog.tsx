@@ -8,6 +8,7 @@ import { useAskToLeave } from '../../app/use-ask-to-leave.ts'
 import { focusField } from '../form/focus-field.ts'
 import { sentFields } from '../form/form-check.ts'
 import { bodyFromData, isChanged, startData, type FormData } from '../form/form-data.ts'
+import { FormGate } from '../form/form-gate.tsx'
 import { useFormStore } from '../form/form-store.ts'
 import { GeneratedForm } from '../form/generated-form.tsx'
 import { toldFaults } from '../form/told-faults.ts'
@@ -27,6 +28,8 @@ interface Props {
   onClose: () => void
 }
 
+const LAYOUT = 'groups'
+
 /** What a dialog of the screen's own gets. */
 export interface ActionDialogProps extends Props {
   title: string
@@ -38,7 +41,12 @@ export function ActionDialog(props: Props) {
   const { label, slot } = askedBy(asked.act)
   const title = words(label)
   const own = ownSlot(screen.name, slot, { ...props, title })
-  return own ?? <InputDialog {...props} title={title} />
+  if (own) return own
+  return (
+    <FormGate fields={askedBy(asked.act).input} layout={LAYOUT}>
+      <InputDialog {...props} title={title} />
+    </FormGate>
+  )
 }
 
 function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProps) {
@@ -136,7 +144,7 @@ function formOfAction(screen: Screen, input: Field[]): Screen {
     fields: input,
     checks: [],
     states: null,
-    form: { ...screen.form, layout: 'groups', groups: [group] },
+    form: { ...screen.form, layout: LAYOUT, groups: [group] },
   }
 }
 

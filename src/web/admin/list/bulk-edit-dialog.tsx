@@ -1,6 +1,6 @@
 // Gives all chosen rows one value: which fields, which values, and afterwards what became of each row.
-import { Alert, Button, Checkbox, Modal } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { Alert, Button, Checkbox, Modal, Skeleton } from 'antd'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { newRequestId } from '../../lib/request-id.ts'
@@ -124,20 +124,22 @@ function BulkField({ screen, field, isTaken, value, fault, isSending, onTake, on
       </Checkbox>
       {isTaken && (
         <div role="group" aria-label={words(field.label)}>
-          <FieldInput
-            input={{
-              field,
-              id,
-              value: value as never,
-              onChange,
-              onBlur: () => {},
-              disabled: isSending,
-              placeholder: field.required ? '' : t('table.emptied'),
-              status: fault ? 'error' : '',
-              'aria-describedby': `${id}__said`,
-            }}
-            around={{ row: {}, ownId: null, ownScreen: screen.name, tenantId: null }}
-          />
+          <Suspense fallback={<Skeleton.Input active block />}>
+            <FieldInput
+              input={{
+                field,
+                id,
+                value: value as never,
+                onChange,
+                onBlur: () => {},
+                disabled: isSending,
+                placeholder: field.required ? '' : t('table.emptied'),
+                status: fault ? 'error' : '',
+                'aria-describedby': `${id}__said`,
+              }}
+              around={{ row: {}, ownId: null, ownScreen: screen.name, tenantId: null }}
+            />
+          </Suspense>
           <div id={`${id}__said`} className={styles.bulkFault} role="alert">
             {fault}
           </div>

@@ -2,6 +2,7 @@
 import { Button, Empty } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { ErrorPanel } from '../error-panel.tsx'
 import { SheetButtons } from '../sheets/sheet-buttons.tsx'
 import { rowLabel } from '../values/row-label.ts'
@@ -21,7 +22,10 @@ import type { ListController } from './use-list-controller.ts'
 // The form brings rjsf along; a list is there without it, and fetches it as soon as somebody moves
 // over it or comes into it by keyboard: before it is asked for, but not for who only reads.
 const loadForm = () => import('../form/row-editor.tsx')
-const fetchForm = () => void loadForm().catch(() => undefined)
+const fetchForm = (screen: Screen) =>
+  void loadForm()
+    .then(({ prepareForm }) => prepareForm(screen))
+    .catch(() => undefined)
 const RowEditor = lazy(async () => ({ default: (await loadForm()).RowEditor }))
 const QuickTabs = lazy(async () => ({ default: (await import('./quick-tabs.tsx')).QuickTabs }))
 const SearchChips = lazy(async () => ({ default: (await import('./search-chips.tsx')).SearchChips }))
@@ -29,9 +33,10 @@ const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog
 
 /** Hands the list to the parts in it. */
 export function ListFrame({ list, children }: { list: ListController; children: ReactNode }) {
+  const handleApproach = () => fetchForm(list.screen)
   return (
     <ListContext value={list}>
-      <div className={styles.page} onPointerMove={fetchForm} onFocus={fetchForm}>
+      <div className={styles.page} onPointerMove={handleApproach} onFocus={handleApproach}>
         {children}
       </div>
     </ListContext>

@@ -65,6 +65,7 @@ export default {
   clearSearch: 'Clear the search',
   type: 'Type here',
   choose: 'Choose',
+  pickColour: 'Pick a colour',
   chooseDay: 'Choose a day',
   fromDay: 'From',
   toDay: 'To',

@@ -61,6 +61,7 @@ export default {
   clearSearch: '清空条件',
   type: '请输入',
   choose: '请选择',
+  pickColour: '选取颜色',
   chooseDay: '选择日期',
   fromDay: '开始日期',
   toDay: '结束日期',

@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd'
+import { DatePicker, TimePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { dayjs } from '../../../lib/day.ts'
 import { useTranslation } from 'react-i18next'
@@ -54,6 +54,20 @@ export function RangeInput({
         ]
         onChange(ends.some(Boolean) ? ends : undefined)
       }}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+/** A time of day. */
+export function ClockInput(input: InputProps<string>) {
+  const { value, onChange } = input
+  return (
+    <TimePicker
+      {...controlProps(input)}
+      format="HH:mm"
+      value={value ? dayjs(`2000-01-01T${value}`) : null}
+      onChange={(next) => onChange(next ? dayjs(next as Dayjs).format('HH:mm') : undefined)}
       style={{ width: '100%' }}
     />
   )

@@ -1,37 +1,16 @@
-// What is chosen from the rows of another screen: from a list, or from a tree.
-import type { Reference } from '../../../../shared/screen/normal-form.ts'
 import { ReferenceSelect } from '../../values/reference-select.tsx'
-import { ReferenceTreeSelect } from '../../values/reference-tree-select.tsx'
-import { TickTree } from '../../values/tick-tree.tsx'
 import type { FormSurroundings, InputProps } from '../input-props.ts'
+import { narrowed } from './narrowed-reference.ts'
 
-export function ReferenceInput({
-  input,
-  around,
-}: {
+interface Props {
   input: InputProps<string | string[]>
   around: FormSurroundings
-}) {
+}
+
+/** Rows of another screen, chosen from a list. */
+export function ReferenceInput({ input, around }: Props) {
   const { field, value, onChange, status, ...rest } = input
-  const reference = narrowed(field.ref!, around.tenantId)
   const isMany = field.link !== null
-  const ids = [value ?? []].flat()
-  const handleChange = (next: string[]) => onChange(isMany ? next : next[0])
-  if (isMany && reference.tree)
-    return <TickTree {...rest} reference={reference} value={ids} onChange={handleChange} />
-  if (reference.tree) {
-    const without = reference.screen === around.ownScreen ? around.ownId : null
-    return (
-      <ReferenceTreeSelect
-        {...rest}
-        status={status}
-        reference={reference}
-        value={ids}
-        onChange={handleChange}
-        without={without}
-      />
-    )
-  }
   const storedIds = [around.row[field.prop] ?? []].flat().map(String)
   const storedLabels = [around.row[`${field.prop}Name`] ?? []].flat().map(String)
   const known = Object.fromEntries(
@@ -41,20 +20,11 @@ export function ReferenceInput({
     <ReferenceSelect
       {...rest}
       status={status}
-      reference={reference}
-      value={ids}
-      onChange={handleChange}
+      reference={narrowed(field.ref!, around.tenantId)}
+      value={[value ?? []].flat()}
+      onChange={(next) => onChange(isMany ? next : next[0])}
       known={known}
       multiple={isMany}
     />
   )
-}
-
-function narrowed(reference: Reference, tenantId: string | null): Reference {
-  if (tenantId === null || reference.anyTenant) return reference
-  const { optionsPath } = reference
-  return {
-    ...reference,
-    optionsPath: `${optionsPath}${optionsPath.includes('?') ? '&' : '?'}tenantId=${tenantId}`,
-  }
 }

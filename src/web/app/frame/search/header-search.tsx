@@ -1,5 +1,5 @@
 import { ClockCircleOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons'
-import { Button, Input, type InputRef } from 'antd'
+import { Button } from 'antd'
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -30,7 +30,7 @@ export function HeaderSearch({ isPhone }: Props) {
   const { message } = useApp()
   const navigate = useNavigate()
   const listId = useId()
-  const field = useRef<InputRef>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -47,7 +47,7 @@ export function HeaderSearch({ isPhone }: Props) {
   const open = useCallback(() => {
     setOpen(true)
     // On a phone, the field must be drawn first.
-    setTimeout(() => field.current?.focus({ cursor: 'all' }))
+    setTimeout(() => field.current?.select())
   }, [])
   useSearchShortcut(open)
 
@@ -110,40 +110,40 @@ export function HeaderSearch({ isPhone }: Props) {
           close()
         }}
       >
-        <Input
-          ref={field}
-          role="combobox"
-          aria-label={t('search.label')}
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-          title={t('search.shortcut')}
-          placeholder={example}
-          prefix={<SearchOutlined aria-hidden />}
-          suffix={
-            isPhone ? (
-              <Button
-                type="text"
-                size="small"
-                icon={<CloseOutlined aria-hidden />}
-                aria-label={t('search.close')}
-                onClick={close}
-              />
-            ) : null
-          }
-          value={typed}
-          maxLength={SEARCH_TEXT_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          onFocus={() => setOpen(true)}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setActive(-1)
-            setOpen(true)
-          }}
-          onKeyDown={handleKey}
-        />
+        <div className={styles.field}>
+          <SearchOutlined aria-hidden />
+          <input
+            ref={field}
+            role="combobox"
+            aria-label={t('search.label')}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+            title={t('search.shortcut')}
+            placeholder={example}
+            value={typed}
+            maxLength={SEARCH_TEXT_MAX}
+            autoComplete="off"
+            spellCheck={false}
+            onFocus={() => setOpen(true)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setActive(-1)
+              setOpen(true)
+            }}
+            onKeyDown={handleKey}
+          />
+          {isPhone && (
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined aria-hidden />}
+              aria-label={t('search.close')}
+              onClick={close}
+            />
+          )}
+        </div>
         {isOpen && (
           <div className={styles.panel}>
             <div className={styles.panelHead}>

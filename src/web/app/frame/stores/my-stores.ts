@@ -23,8 +23,17 @@ export function hasChoice(groups: Group[]): boolean {
 
 /** Company and store of the session, as the cascader names them: ids from the outside in. */
 export function placeOf(groups: Group[], current: string | null, userId: string): string[] {
+  return nodesOf(groups, current, userId).map(({ value }) => value)
+}
+
+/** Their names, in the same order. */
+export function placeNames(groups: Group[], current: string | null, userId: string): string[] {
+  return nodesOf(groups, current, userId).map(({ label }) => label)
+}
+
+function nodesOf(groups: Group[], current: string | null, userId: string) {
   const group = groups.find(({ userValue }) => userValue === userId)
   if (!group) return []
   const site = group.children.find(({ value }) => value === current)
-  return site ? [group.value, site.value] : [group.value]
+  return site ? [group, site] : [group]
 }

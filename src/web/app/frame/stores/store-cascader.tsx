@@ -9,8 +9,14 @@ import { hasChoice, placeOf, useMyStores } from './my-stores.ts'
 import { switchPlace } from './switch-place.ts'
 import styles from './stores.module.css'
 
+interface Props {
+  className?: string | undefined
+  /** In the place of what was pressed to open it. */
+  isOpenedNow?: boolean
+}
+
 /** The current store and the others, found by any part of their names. */
-export function StoreCascader({ className = styles.cascader }: { className?: string | undefined }) {
+export function StoreCascader({ className = styles.cascader, isOpenedNow = false }: Props) {
   const { t } = useTranslation('frame')
   const askToLeave = useAskToLeave()
   const mine = useMyStores({ enabled: true })
@@ -29,6 +35,8 @@ export function StoreCascader({ className = styles.cascader }: { className?: str
     <Cascader
       className={className!}
       variant="filled"
+      autoFocus={isOpenedNow}
+      defaultOpen={isOpenedNow}
       options={groups}
       value={place}
       onChange={(chosen) => void handleChange(chosen as string[])}
