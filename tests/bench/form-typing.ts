@@ -1,5 +1,5 @@
-// How long a keystroke occupies the page in a form of 200 fields, compared with a small one, in Chromium, on
-// the built pages: the processor time of the page's main thread (scripts, style, layout, paint), which does
+// How long a keystroke occupies the page in a form of 200 fields, compared with a small one, and in a form of
+// 60 fields and 200 lines, in Chromium, on the built pages: the processor time of the page's main thread (scripts, style, layout, paint), which does
 // not depend on other load, and the time from the input event to the end of layout.
 import type { CDPSession, Page } from 'playwright'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
@@ -8,16 +8,26 @@ import { mainThreadMs } from './main-thread.ts'
 import { median } from './measure.ts'
 
 const FIELDS = 200
+const FIELDS_BESIDE_LINES = 60
+const LINES = 200
 const KEYSTROKES = 60
 const FRAME_MS = 16
+/** The most that a keystroke may take in a form with lines. */
+const LINED_MS = 50
 const WORD = 'the quick brown fox jumps over the lazy dog '
 
 export async function bench() {
-  const screens = { 'bench-wide': typingScreen(FIELDS), 'bench-narrow': typingScreen(10) }
+  const screens = {
+    'bench-wide': typingScreen(FIELDS),
+    'bench-narrow': typingScreen(10),
+    'bench-lined': linedScreen(),
+    'bench-line': lineScreen,
+  }
   await onBuiltPages(screens, async (page, site) => {
     const wide = await typing(page, `${site}/system/bench-wide/new`)
     const narrow = await typing(page, `${site}/system/bench-narrow/new`)
     print({ wide, narrow })
+    printLined(await typingBesideLines(page, `${site}/system/bench-lined/new`))
   })
 }
 
@@ -49,6 +59,34 @@ function typingScreen(count: number): RawScreen {
   }
 }
 
+function linedScreen(): RawScreen {
+  const screen = typingScreen(FIELDS_BESIDE_LINES)
+  const positions: RawField = { label: both('Positions'), lines: 'bench-line', maxLines: LINES }
+  return { ...screen, fields: { ...screen.fields, positions } }
+}
+
+const lineScreen: RawScreen = {
+  title: both('Lines'),
+  menu: { parent: 'system', hidden: true },
+  table: { master: { screen: 'bench-lined', prop: 'ownerId' }, sort: 'lineNo', label: 'code' },
+  fields: {
+    ownerId: { label: both('Owner'), ref: 'bench-lined', required: true, editable: false },
+    lineNo: { label: both('No.'), type: 'integer', readOnly: true, column: true },
+    code: { label: both('Code'), required: true, maxLength: 60, column: true },
+    kind: { label: both('Kind'), dict: 'enabled-status', default: 'ENABLED', column: true },
+    quantity: {
+      label: both('Quantity'),
+      type: 'integer',
+      required: true,
+      minimum: 1,
+      column: { summary: 'sum' },
+    },
+    price: { label: both('Price'), type: 'money', required: true, exclusiveMinimum: 0, column: true },
+    discount: { label: both('Discount'), type: 'percent', showWhen: 'quantity >= 10', column: true },
+  },
+  check: [{ name: 'cheapInBulk', that: 'quantity < 1000 || price < 1000.0', say: both('Too dear') }],
+}
+
 /** Times per keystroke in ms for one way of typing. */
 interface Strokes {
   /** Mean processor time of the main thread. */
@@ -67,36 +105,78 @@ interface Typed {
 }
 
 async function typing(page: Page, address: string): Promise<Typed> {
-  await page.goto(address)
-  const text = page.locator('[data-field="field0"] input')
-  await text.waitFor()
-  const tools = await page.context().newCDPSession(page)
-  await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await page.evaluate(watchInput)
-  const keys = [...WORD]
-  const fresh = await press(page, tools, { prop: 'field0', keys })
-  await text.fill('')
-  await page.keyboard.press('Control+s')
-  await page.getByText('This is required').waitFor()
-  const checked = await press(page, tools, { prop: 'field0', keys })
+  const tools = await openForm(page, address)
+  const fresh = await press(page, tools, { into: FIRST, keys })
+  await refuseSave(page)
+  const checked = await press(page, tools, { into: FIRST, keys })
   // 1 hides the field, 19 shows it again.
   const deciding = await press(page, tools, {
-    prop: 'field1',
+    into: '[data-field="field1"] input',
     keys: ['1', '9', 'Backspace', '9', 'Backspace'],
   })
   return { fresh, checked, deciding }
 }
 
+/** Of a form with lines: typing into a field and into a line, before and after a refused save. */
+async function typingBesideLines(page: Page, address: string): Promise<Record<string, Strokes>> {
+  const tools = await openForm(page, address)
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  const cell = '[data-cell="0.code"] input'
+  await page.locator(cell).waitFor()
+  await page.evaluate(pasteLines, { cell, count: LINES })
+  await page.getByText(`${LINES} of ${LINES} lines`).waitFor()
+  const both = async (when: string) => {
+    const field = await press(page, tools, { into: FIRST, keys })
+    await page.locator('[data-cell="0.code"]').click()
+    return {
+      [`a field, ${when}`]: field,
+      [`a line, ${when}`]: await press(page, tools, { into: cell, keys }),
+    }
+  }
+  const fresh = await both('fresh')
+  await refuseSave(page)
+  return { ...fresh, ...(await both('checked')) }
+}
+
+const FIRST = '[data-field="field0"] input'
+const keys = [...WORD]
+
+async function openForm(page: Page, address: string): Promise<CDPSession> {
+  await page.goto(address)
+  await page.locator(FIRST).waitFor()
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await page.evaluate(watchInput)
+  return tools
+}
+
+/** From then on the form checks every change. */
+async function refuseSave(page: Page) {
+  await page.locator(FIRST).fill('')
+  await page.keyboard.press('Control+s')
+  await page.getByText('This is required').waitFor()
+}
+
+/** Runs in the page: pastes a block of a spreadsheet. */
+function pasteLines({ cell, count }: { cell: string; count: number }) {
+  const clipboardData = new DataTransfer()
+  const lines = Array.from({ length: count }, (_, index) => `Code ${index}\tEnabled\t${index + 1}\t12.50`)
+  clipboardData.setData('text/plain', lines.join('\n'))
+  document
+    .querySelector(cell)!
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
 async function press(
   page: Page,
   tools: CDPSession,
-  { prop, keys }: { prop: string; keys: string[] },
+  { into, keys: typed }: { into: string; keys: string[] },
 ): Promise<Strokes> {
-  await page.locator(`[data-field="${prop}"] input`).focus()
+  await page.locator(into).focus()
   await page.evaluate(() => (window.keystrokesMs.length = 0))
   const before = (await mainThreadMs(tools))['main thread']
   for (let index = 0; index < KEYSTROKES; index++) {
-    const key = keys[index % keys.length]!
+    const key = typed[index % typed.length]!
     await page.keyboard.press(key === ' ' ? 'Space' : key)
   }
   const spent = (await mainThreadMs(tools))['main thread'] - before
@@ -130,8 +210,21 @@ function watchInput() {
   )
 }
 
+const rounded = (ms: number) => Number(ms.toFixed(1))
+
+function printLined(typed: Record<string, Strokes>) {
+  console.log(`${FIELDS_BESIDE_LINES} fields and ${LINES} lines`)
+  console.table(
+    Object.entries(typed).map(([kind, { cpu, wall }]) => ({
+      'typing into': kind,
+      'cpu ms': rounded(cpu),
+      'wall ms': rounded(wall),
+      [`below ${LINED_MS} ms`]: Math.max(cpu, wall) < LINED_MS ? 'yes' : 'no',
+    })),
+  )
+}
+
 function print({ wide, narrow }: { wide: Typed; narrow: Typed }) {
-  const rounded = (ms: number) => Number(ms.toFixed(1))
   console.table(
     (['fresh', 'checked', 'deciding'] as const).map((kind) => ({
       typing: kind,

@@ -1,5 +1,6 @@
-// Lighthouse results for the built pages: the login page, and a list behind it. With a desktop's window and
-// connection, as the back office is used; the login page also as on a phone with a slow connection.
+// Lighthouse results for the built pages: the login page, a customer's home and a part, a list and a form of
+// the back office. With a desktop's window and connection and nothing kept from before; the login page also as
+// on a phone with a slow connection.
 import { createServer, type AddressInfo } from 'node:net'
 import { chromium } from 'playwright'
 import { rmSync, mkdtempSync } from 'node:fs'
@@ -16,13 +17,17 @@ interface Looked {
   name: string
   path: string
   form: 'desktop' | 'mobile'
-  isSignedIn: boolean
+  /** Signed in as this account. */
+  as?: 'admin' | 'buyer'
 }
 
 const pages: Looked[] = [
-  { name: 'login', path: '/login', form: 'desktop', isSignedIn: false },
-  { name: 'login, slow phone', path: '/login', form: 'mobile', isSignedIn: false },
-  { name: 'list', path: '/system/post', form: 'desktop', isSignedIn: true },
+  { name: 'login', path: '/login', form: 'desktop' },
+  { name: 'login, slow phone', path: '/login', form: 'mobile' },
+  { name: 'home', path: '/dashboard', form: 'desktop', as: 'buyer' },
+  { name: 'part', path: '/quoteOrder/detail?partId=1000000001', form: 'desktop', as: 'buyer' },
+  { name: 'list', path: '/system/post', form: 'desktop', as: 'admin' },
+  { name: 'form', path: '/system/post/new', form: 'desktop', as: 'admin' },
 ]
 
 export async function bench() {
@@ -38,7 +43,7 @@ export async function bench() {
   }
 }
 
-async function look(url: string, { name, path, form, isSignedIn }: Looked) {
+async function look(url: string, { name, path, form, as }: Looked) {
   const { default: lighthouse, desktopConfig } = await import('lighthouse')
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'truck-parts-lighthouse-'))
@@ -47,14 +52,14 @@ async function look(url: string, { name, path, form, isSignedIn }: Looked) {
     args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${port}`],
   })
   try {
-    if (isSignedIn) {
+    if (as) {
       const page = await browser.newPage()
-      await signIn(page, url)
+      await signIn(page, url, as)
       await page.close()
     }
     const result = await lighthouse(
       url + path,
-      { port, onlyCategories: CATEGORIES, disableStorageReset: true, logLevel: 'error' },
+      { port, onlyCategories: CATEGORIES, logLevel: 'error' },
       form === 'desktop' ? desktopConfig : undefined,
     )
     print(name, result!.lhr)
