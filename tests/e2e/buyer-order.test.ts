@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatuses, payStatuses } from '../../src/shared/order-status.ts'
+import { aColleagueOf } from '../support/people.ts'
 import { countRows } from '../support/shopping.ts'
-import { aSite, openFromMenu, press, see, type Visit } from '../support/site.ts'
+import { openFromMenu, press, see, theSite, type Visit } from '../support/site.ts'
 import { sweptLanguages } from '../support/swept.ts'
 
-const site = aSite()
+const site = theSite()
 
 describe.each(sweptLanguages({ sample: 'zh' }))('a buyer who reads %s', (language) => {
   it('finds a part by its number, orders two, pays at the cashier and sees the order as paid', async () => {
     const ordersBefore = await countRows(site.server, 'orders')
     const visit = await site.visit({ language, path: '/quoteOrder/oe' })
-    await signIn(visit, 'buyer')
+    await signIn(visit, await aColleagueOf(site.server, 'buyer'))
     await findPart(visit, 'wg-9925 160612')
     await putTwoInCart(visit)
     await confirmAndSubmit(visit)
@@ -20,7 +21,7 @@ describe.each(sweptLanguages({ sample: 'zh' }))('a buyer who reads %s', (languag
   })
 })
 
-it('opens the overview, and finds as many orders behind a figure as it says', async () => {
+it('opens the overview, and finds as many orders behind a figure as the figure says', async () => {
   const path = '/desk/userReport/index?from=2026-05-01&to=2026-06-03'
   const { page, say } = await site.visit({ language: 'en', as: 'buyer', path })
   const placed = page.getByRole('link', { name: say('desk:figure.placed') })
@@ -56,7 +57,7 @@ async function findPart({ page, say }: Visit, typed: string) {
 }
 
 async function putTwoInCart({ page, say }: Visit) {
-  // Only the part's own page sells at once: without it the results are still standing, about to go.
+  // Only the part's own page has this button; without it, the old results are still on screen.
   await see(page.getByRole('button', { name: say('search:offers.buy') }).first()).toBeVisible()
   const quantity = page.getByRole('spinbutton').first()
   await quantity.fill('2')

@@ -6,10 +6,10 @@ import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/sha
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { addToReturnCart, listReturnable, updateReturnCartLine } from '../../src/shared/calls/returns.ts'
 import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
-import { aSite, press, see } from '../support/site.ts'
+import { press, see, theSite } from '../support/site.ts'
 import { sweptLanguages } from '../support/swept.ts'
 
-const site = aSite()
+const site = theSite()
 
 describe('whoever signs in', () => {
   it.each([
@@ -77,7 +77,7 @@ it('a return is confirmed at its own address, once every line has its reason', a
   await see(main.getByText('外箱压扁').filter({ visible: true }).first()).toBeVisible()
 })
 
-it('a store adds and confirms on pages of its own', async () => {
+it('a store adds to its cart and confirms on its own pages', async () => {
   const offer = await anOffer(site.server)
   const lines = [{ offerId: offer.offerId, quantity: 1 }]
   expectDone(await site.server.as('buyer').post(addToCart, { lines }))
@@ -90,7 +90,7 @@ it('a store adds and confirms on pages of its own', async () => {
   await page.waitForURL(/\/store\/shopping\/goOnAdd$/)
 })
 
-it('apps that are not enabled say so, and lead nowhere', async () => {
+it('apps that are not enabled say so and open nothing', async () => {
   const { page, say } = await site.visit({ language: 'zh', as: 'vendor2', path: '/info/index' })
   await page.getByRole('button', { name: say('frame:links.systems') }).click()
   const entries = page.getByRole('menuitem').filter({ hasText: say('frame:links.notEnabled') })

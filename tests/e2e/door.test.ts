@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { run } from '../../src/server/db/connection.ts'
-import { aUser } from '../support/people.ts'
-import { aSite, press, see, type Say } from '../support/site.ts'
+import { aPhone, aUser } from '../support/people.ts'
+import { press, see, theSite, type Say } from '../support/site.ts'
 
-const site = aSite()
+const site = theSite()
 
-/** The code in the newest text to this phone, as the sandbox kept it. */
+/** The code in the newest message to this phone, from the SMS sandbox. */
 async function codeSentTo(phone: string): Promise<string> {
   await site.server.services.sms.settled()
   const text = site.server.services.sms.sandbox!.sent().find((sms) => sms.phone === phone)?.text
@@ -21,8 +21,8 @@ async function signInOn(page: Page, say: Say, { account, password }: { account: 
   await see(page.getByRole('navigation').first()).toBeVisible()
 }
 
-it('sets a forgotten password anew with the code from the phone, and opens with it', async () => {
-  const [account, phone] = [await aUser(site.server), '13700000017']
+it('resets a forgotten password with the code sent by SMS, and signs in with the new one', async () => {
+  const [account, phone] = [await aUser(site.server), aPhone()]
   await run(site.server.db, sql`update users set phone = ${phone} where account = ${account}`)
   const { page, say } = await site.visit({ language: 'zh', path: '/login', expected: /status of 400/ })
   await page.getByRole('link', { name: say('session:forgot') }).click()
@@ -52,12 +52,14 @@ it('sets a forgotten password anew with the code from the phone, and opens with 
   await signInOn(page, say, { account, password: 'lorry2026x' })
 })
 
-it('registers a company by an invitation, which signs in once an administrator has approved it', async () => {
-  const somebody = { account: 'fleetworks', password: 'lorry2026x', phone: '13600000018' }
+it('registers an invited company, which can sign in once an administrator has approved it', async () => {
+  const phone = aPhone()
+  const company = `Fleet Works ${phone}`
+  const somebody = { account: `fleet${phone}`, password: 'lorry2026x', phone }
   const visitor = await site.visit({ language: 'en', path: '/register?code=DEMO2001' })
   const { page, say } = visitor
   await see(page.getByText(say('account:register.invitedWith', { code: 'DEMO2001' }))).toBeVisible()
-  await page.getByLabel(say('account:register.company')).fill('Fleet Works')
+  await page.getByLabel(say('account:register.company')).fill(company)
   await page.getByLabel(say('account:register.name')).fill('Ann Driver')
   await page.getByLabel(say('session:username')).fill(somebody.account)
   await page.getByLabel(say('session:password'), { exact: true }).fill(somebody.password)
@@ -74,7 +76,7 @@ it('registers a company by an invitation, which signs in once an administrator h
   await see(page.getByRole('heading', { name: say('account:register.doneTitle') })).toBeVisible()
 
   const admin = await site.visit({ language: 'en', as: 'admin', path: '/system/tenant-registration' })
-  await admin.page.getByRole('button', { name: 'Review Fleet Works' }).click()
+  await admin.page.getByRole('button', { name: `Review ${company}` }).click()
   await press(admin.page.getByRole('dialog'), 'Review')
   await see(admin.page.getByRole('dialog')).toHaveCount(0)
   await expect
@@ -83,5 +85,5 @@ it('registers a company by an invitation, which signs in once an administrator h
 
   await page.getByRole('link', { name: say('account:backToLogin') }).click()
   await signInOn(page, say, somebody)
-  await see(page.getByRole('banner').getByText('Fleet Works').first()).toBeVisible()
+  await see(page.getByRole('banner').getByText(company).first()).toBeVisible()
 })

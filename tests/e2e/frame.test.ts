@@ -6,7 +6,7 @@ import { sweptLanguages } from '../support/swept.ts'
 const site = theSite()
 
 it.each(sweptLanguages({ sample: 'en' }))(
-  'searches from any page by the keyboard and remembers it, in %s',
+  'searches from any page by keyboard, and remembers the search, in %s',
   async (language) => {
     const { page, say } = await site.visit({ language, as: 'buyer', path: '/shopping/orderList' })
     const field = page.getByRole('combobox', { name: say('frame:search.label') })
@@ -63,7 +63,7 @@ it('opens every folder of the folded menu within the window', async () => {
     const id = (await folder.getAttribute('aria-controls'))!
     const flyout = page.locator(`[id="${id}"]`)
     await see(flyout).toBeVisible()
-    // It is moved into its place once it is drawn.
+    // It is positioned only after it is drawn.
     await expect
       .poll(async () => {
         const { y, height } = (await flyout.boundingBox())!
@@ -75,7 +75,7 @@ it('opens every folder of the folded menu within the window', async () => {
   }
 })
 
-it('enlarges a picture that is sent along', async () => {
+it('enlarges an attached picture', async () => {
   const { page, say } = await site.visit({ language: 'zh', as: 'buyer', path: '/dashboard' })
   await page.getByRole('button', { name: say('frame:account', { name: '周建国' }) }).click()
   await page.getByRole('menuitem', { name: say('frame:suggestion') }).click()
@@ -99,7 +99,7 @@ it('keeps pinned pages, the appearance and the theme colour over a reload', asyn
   await see(tags.getByRole('button', { name: 'Roles', exact: true })).toBeVisible()
   await tags.getByRole('button', { name: 'Roles', exact: true }).click({ button: 'right' })
   const pin = page.getByRole('menuitem', { name: say('frame:pinTag') })
-  // The menu is put in its place after it is drawn.
+  // The menu is positioned only after it is drawn.
   await see(pin).toBeInViewport()
   await pin.click()
   await see(tags.getByRole('img', { name: say('frame:pinnedTag') })).toBeVisible()
@@ -123,7 +123,7 @@ it('keeps pinned pages, the appearance and the theme colour over a reload', asyn
   expect(look).toEqual(['dark', '#cc1122'])
 })
 
-it('tells that the server cannot be reached, and goes on when it can', async () => {
+it('says that the server cannot be reached, and recovers once it can', async () => {
   const { page, say } = await site.visit({
     language: 'zh',
     as: 'admin',

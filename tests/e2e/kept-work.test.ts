@@ -3,9 +3,9 @@ import { addToCart } from '../../src/shared/calls/cart.ts'
 import { formField } from '../support/page-fill.ts'
 import { callOf, callScreen, screens } from '../support/screens.ts'
 import { anOffer, expectDone } from '../support/shopping.ts'
-import { aSite, press, see } from '../support/site.ts'
+import { press, see, theSite } from '../support/site.ts'
 
-const site = aSite()
+const site = theSite()
 const post = screens.find(({ name }) => name === 'post')!
 
 interface Post {
@@ -15,7 +15,7 @@ interface Post {
   sort: number
 }
 
-it('keeps what was typed over a reload, and puts it together with what a colleague saved meanwhile', async () => {
+it('keeps typed values over a reload, and merges them with what a colleague saved meanwhile', async () => {
   const colleague = site.server.as('admin')
   const given = { code: 'kept-1', name: 'Kept', tenantId: '1000', sort: 1, status: 'ENABLED' }
   const { id, version } = expectDone(await callScreen<Post>(colleague, callOf(post, 'create')!, given))
@@ -45,7 +45,7 @@ it('keeps what was typed over a reload, and puts it together with what a colleag
   expect(stored).toMatchObject({ name: 'Mine', sort: 7 })
 })
 
-it('keeps what was chosen on a confirmation over a reload', async () => {
+it('keeps the choices on an order confirmation over a reload', async () => {
   const offer = await anOffer(site.server)
   const lines = [{ offerId: offer.offerId, quantity: 1 }]
   const cart = expectDone(await site.server.as('buyer').post(addToCart, { lines }))

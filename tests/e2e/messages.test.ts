@@ -4,14 +4,14 @@ import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/or
 import { payOrders } from '../../src/shared/calls/payment.ts'
 import { aUser } from '../support/people.ts'
 import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
-import { aSite, see } from '../support/site.ts'
+import { see, theSite } from '../support/site.ts'
 import { sweptLanguages } from '../support/swept.ts'
 
-const site = aSite()
+const site = theSite()
 const BUYING = ['cart_edit', 'order_submit', 'order_view', 'order_pay_button', 'address_edit']
 
 describe.each(sweptLanguages({ sample: 'zh' }))('in %s', (language) => {
-  it("what the supplier ships shows on the buyer's open page, and is counted and read there", async () => {
+  it("a shipment shows on the buyer's open page, and is counted and read there", async () => {
     const { server } = site
     const account = await aUser(server, { tenant: 'buyer', codes: BUYING })
     const [buyer, vendor] = [server.as(account), server.as('vendor')]
@@ -19,10 +19,12 @@ describe.each(sweptLanguages({ sample: 'zh' }))('in %s', (language) => {
     const { paymentId } = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
     expectDone(await buyer.post(`/sandbox/pay/${paymentId}`, { outcome: 'success' }))
     expectDone(await vendor.post(vendorConfirmOrders, { orderIds: [orderId] }))
-    // To pay, and confirmed: both have come before the page is opened.
+    // The messages to pay and that the order is confirmed arrive before the page is opened.
     await expect.poll(async () => expectDone(await buyer.post(searchMessages, {})).total).toBe(2)
     expectDone(await buyer.get(readAllMessages))
 
+    // The pages of earlier tests have disconnected.
+    await expect.poll(() => server.services.sockets.size, { timeout: 20_000 }).toBe(0)
     const { page, say } = await site.visit({ language, as: account, path: '/dashboard' })
     await see(page.getByRole('button', { name: say('messages:bell'), exact: true })).toBeVisible()
     await expect.poll(() => server.services.sockets.size, { timeout: 20_000 }).toBe(1)

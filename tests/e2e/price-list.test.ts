@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import iconv from 'iconv-lite'
 import { afterAll, describe, expect, it } from 'vitest'
+import { newId } from '../../src/server/db/ids.ts'
 import { childEnv } from '../support/child-env.ts'
 import { TEST_SETTINGS } from '../support/run-template-maker.ts'
 import { anOrder, expectDone } from '../support/shopping.ts'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
-import { aSite, see } from '../support/site.ts'
+import { see, theSite } from '../support/site.ts'
 import { sweptLanguages } from '../support/swept.ts'
 
-const site = aSite()
+const site = theSite()
 const folder = mkdtempSync(join(tmpdir(), 'truck-parts-price-list-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -25,11 +26,11 @@ async function importFile(file: string) {
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
   const code = await new Promise((resolve) => child.on('close', resolve))
-  return { code, said }
+  return { code, output }
 }
 
 function priceList(code: string, oe: string) {
@@ -41,45 +42,43 @@ function priceList(code: string, oe: string) {
 }
 
 describe.each(sweptLanguages({ sample: 'zh' }))('a supplier, seen in %s', (language) => {
-  it.each(['utf8', 'gbk'])(
-    'loads a price list in %s while the server runs, and a buyer orders from it',
-    async (encoding) => {
-      const oe = `WG97${language === 'zh' ? 1 : 2}${encoding === 'gbk' ? 1 : 2}777333`
-      const code = `T-${oe}`
-      const file = join(folder, `${oe}.csv`)
-      writeFileSync(file, iconv.encode(priceList(code, oe), encoding))
+  it('loads a price list while the server runs, a buyer orders from it, and its copy in GBK changes nothing', async () => {
+    const oe = `WG97${newId().slice(-8)}`
+    const code = `T-${oe}`
+    const file = join(folder, `${oe}.csv`)
+    writeFileSync(file, priceList(code, oe))
 
-      const first = await importFile(file)
-      expect(first).toMatchObject({ code: 0 })
-      expect(first.said).toContain('1 added')
-      const errors = readFileSync(join(folder, `${oe}.errors.csv`), 'utf8')
-      expect(errors).toContain(`${code}-B`)
-      expect(errors.split('\n')[1]).toMatch(/^"?3"?,/)
+    const first = await importFile(file)
+    expect(first).toMatchObject({ code: 0 })
+    expect(first.output).toContain('1 added')
+    const errors = readFileSync(join(folder, `${oe}.errors.csv`), 'utf8')
+    expect(errors).toContain(`${code}-B`)
+    expect(errors.split('\n')[1]).toMatch(/^"?3"?,/)
 
-      const { page, say } = await site.visit({
-        language,
-        as: 'buyer',
-        path: `/quoteOrder/oe?q=${oe.toLowerCase()}`,
-      })
-      const result = page.getByRole('article').first()
-      await see(result).toContainText(oe)
-      await see(result).toContainText('88.50')
-      await see(result.getByRole('button', { name: say('search:offers.add') }).first()).toBeVisible()
+    const { page, say } = await site.visit({
+      language,
+      as: 'buyer',
+      path: `/quoteOrder/oe?q=${oe.toLowerCase()}`,
+    })
+    const result = page.getByRole('article').first()
+    await see(result).toContainText(oe)
+    await see(result).toContainText('88.50')
+    await see(result.getByRole('button', { name: say('search:offers.add') }).first()).toBeVisible()
 
-      const found = expectDone(await site.server.as('buyer').get(searchParts, { mode: 'oe', q: oe }))
-      const { offerId, supplierId, warehouseId } = found.records[0]!.offers[0]!
-      const offer = { offerId, supplierId, warehouseId, partId: found.records[0]!.partId }
-      expect((await anOrder(site.server.as('buyer'), { offer, quantity: 2 })).status).toBe('pendingPayment')
+    const found = expectDone(await site.server.as('buyer').get(searchParts, { mode: 'oe', q: oe }))
+    const { offerId, supplierId, warehouseId } = found.records[0]!.offers[0]!
+    const offer = { offerId, supplierId, warehouseId, partId: found.records[0]!.partId }
+    expect((await anOrder(site.server.as('buyer'), { offer, quantity: 2 })).status).toBe('pendingPayment')
 
-      const again = await importFile(file)
-      expect(again.said).toContain('0 added, 0 changed, 1 unchanged')
-    },
-  )
+    writeFileSync(file, iconv.encode(priceList(code, oe), 'gbk'))
+    const again = await importFile(file)
+    expect(again.output).toContain('0 added, 0 changed, 1 unchanged')
+  })
 })
 
-it('says which file is missing, and ends with an error', async () => {
-  const { code, said } = await importFile(join(folder, 'missing.csv'))
+it('names the missing file, and exits with an error', async () => {
+  const { code, output } = await importFile(join(folder, 'missing.csv'))
   expect(code).toBe(1)
-  expect(said).toContain('missing.csv')
+  expect(output).toContain('missing.csv')
   expect(existsSync(join(folder, 'missing.errors.csv'))).toBe(false)
 })

@@ -5,34 +5,34 @@ import { describe, expect, it } from 'vitest'
 import { clippedOn, textsOn, UNDER_WAY } from '../support/page-texts.ts'
 import { isGlued, OPEN, speakPseudo, withoutMarked } from '../support/pseudo-language.ts'
 import { screens } from '../support/screens.ts'
-import { aSite, see } from '../support/site.ts'
+import { see, theSite } from '../support/site.ts'
 
-const site = aSite()
+const site = theSite()
 
-/** What no word file holds: names, keys of the keyboard, and what the formats of dates write. */
+/** Text that comes from no word file: names, keys of the keyboard, and formatted dates. */
 const NAMES = /\b(OE|VIN|Ctrl|Shift|Enter|Esc|[AP]M|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g
 
-/** What stands in both languages elsewhere: screen files, what both sides share, antd's translation. */
+/** Text defined outside the word files: screen files, code shared with the server, antd's translation. */
 const elsewhere = [
   JSON.stringify(screens),
   JSON.stringify(enUS),
   ...globSync('src/shared/*.ts').map((file) => readFileSync(file, 'utf8')),
 ]
 
-/** That, and what came from the server. */
-function toldTo(page: Page) {
-  const told = [...elsewhere]
+/** All of that, and the server's replies to this page. */
+function textsKnownTo(page: Page) {
+  const known = [...elsewhere]
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return
     void response.text().then(
-      (text) => told.push(text),
+      (text) => known.push(text),
       () => {},
     )
   })
-  return () => told.join('\n')
+  return () => known.join('\n')
 }
 
-/** A window in the pseudo-language, none too wide. */
+/** A window in the pseudo-language, narrow enough for texts to be cut off. */
 async function visit(as: string | undefined) {
   const { page } = await site.visit({
     language: 'en',
@@ -41,19 +41,19 @@ async function visit(as: string | undefined) {
     viewport: { width: 1440, height: 900 },
     before: speakPseudo,
   })
-  return { page, told: toldTo(page) }
+  return { page, knownTexts: textsKnownTo(page) }
 }
 
-async function expectOnlyMarked({ page, told }: { page: Page; told: () => string }) {
+async function expectOnlyMarked({ page, knownTexts }: { page: Page; knownTexts: () => string }) {
   const texts = await textsOn(page)
   expect(texts.some((text) => text.includes(OPEN))).toBe(true)
-  const known = told()
+  const known = knownTexts()
   const foreign = texts
     .flatMap((text) => withoutMarked(text).split(/\s{2,}|[·：:|/]/))
     .map((text) => text.trim())
     .filter((text) => /\p{Letter}{2}/u.test(text.replace(NAMES, '')) && !known.includes(text))
-  expect(foreign, `written on ${page.url()} by no word file`).toEqual([])
-  expect(texts.filter(isGlued), 'put together from pieces').toEqual([])
+  expect(foreign, `on ${page.url()}, but in no word file`).toEqual([])
+  expect(texts.filter(isGlued), 'joined from several texts').toEqual([])
   expect(await clippedOn(page), `cut off on ${page.url()}`).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `wider than the window: ${page.url()}`).toBeLessThanOrEqual(0)
@@ -67,7 +67,7 @@ const walks: [string | undefined, string[]][] = [
 
 describe('in a language two fifths longer', () => {
   it.each(walks)(
-    'what %s reads all comes from the word files, whole, and none of it is cut off',
+    'everything that %s reads comes whole from the word files, and none of it is cut off',
     async (as, paths) => {
       const visited = await visit(as)
       const { page } = visited

@@ -11,20 +11,20 @@ import { sweptLanguages } from '../support/swept.ts'
 const { server } = theSite()
 const browser = aBrowser()
 
-/** Passkeys belong to names, not to addresses. */
+/** Passkeys need a host name, not an IP address. */
 const site = () => server.url.replace('127.0.0.1', 'localhost')
 const visit = (language: Language, { as: account, path }: { as?: string; path: string }) =>
   browser.visit(site(), { language, path, ...(account && { as: account }), expected: /status of 40[013]/ })
 
 const SAFETY = '/info/index?active=7'
 
-/** What an authenticator app shows, so many periods from now: each period's code is taken once. */
+/** The code that an authenticator app shows this many periods from now; each is accepted once. */
 const codeOf = (secret: string, { periods }: { periods: number }) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: server.clock().getTime() + periods * 30_000,
   })
 
-/** Sets an app up in the dialog that stands open. Answers its secret and the recovery codes. */
+/** Sets up an app in the open dialog. Returns its secret and the recovery codes. */
 async function setUpApp(page: Page, say: Say) {
   const picture = page.getByAltText(say('safety:app.picture'))
   await see(picture).toBeVisible()
@@ -40,13 +40,13 @@ async function setUpApp(page: Page, say: Say) {
 }
 
 async function forgetWhoIsHere(page: Page) {
-  // The page that is left must not notice, and lead to the door by itself.
+  // The open page must not notice and redirect to the login page by itself.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(`${site()}/login`)
 }
 
-/** Leaves as if with another browser, and gives the password. */
+/** Starts over as if in another browser, and enters the password. */
 async function givePassword(page: Page, say: Say, account: string) {
   await forgetWhoIsHere(page)
   await page.getByLabel(say('session:username')).fill(account)
@@ -114,7 +114,7 @@ describe.each(sweptLanguages({ sample: 'en' }))('a second factor, in %s', (langu
     await expectInside(page)
   })
 
-  it('is set up before anything else by whose role wants one, who then goes on to where they were', async () => {
+  it('must be set up first where a role requires one, and then leads on to the requested page', async () => {
     const account = await aUser(server, { codes: ['system_post', 'system_post_view', 'system'] })
     await run(
       server.db,
@@ -137,7 +137,7 @@ describe.each(sweptLanguages({ sample: 'en' }))('a second factor, in %s', (langu
     await expectInside(page)
   })
 
-  it('is asked for again where it must be fresh, and what was asked then goes through', async () => {
+  it('is requested again when it is too old for an action, which then completes', async () => {
     const account = await aUser(server)
     await run(
       server.db,

@@ -12,7 +12,7 @@ async function askToSignOut(page: Page, say: Say) {
   return question
 }
 
-/** A second window of the same browser, on a page of its own. */
+/** A second window of the same browser, on another page. */
 async function anotherWindow(page: Page, path: string) {
   const other = await page.context().newPage()
   await other.goto(new URL(path, page.url()).href)
@@ -20,7 +20,7 @@ async function anotherWindow(page: Page, path: string) {
   return other
 }
 
-async function expectAtTheDoor(pages: Page[], say: Say) {
+async function expectSignedOut(pages: Page[], say: Say) {
   for (const page of pages) {
     await page.waitForURL(/\/login/)
     await see(page.getByRole('button', { name: say('session:submit') })).toBeVisible()
@@ -30,7 +30,7 @@ async function expectAtTheDoor(pages: Page[], say: Say) {
   expect(cookies.filter(({ name }) => name.startsWith('tpp-'))).toEqual([])
 }
 
-it('signs out in every window when asked to, and stays when that is cancelled', async () => {
+it('signs out in every window, but not when the question is cancelled', async () => {
   const { page, say } = await site.visit({
     language: 'en',
     as: 'admin',
@@ -43,12 +43,12 @@ it('signs out in every window when asked to, and stays when that is cancelled', 
   await see(question).toHaveCount(0)
   await see(page).toHaveURL(/\/system\/post/)
   await press(await askToSignOut(page, say), say('frame:signOut'))
-  await expectAtTheDoor([page, other], say)
+  await expectSignedOut([page, other], say)
   expect(new URL(page.url()).search).toBe('')
   expect(new URL(other.url()).searchParams.get('redirect')).toMatch(/^\/system\/role/)
 })
 
-it('also clears what the browser keeps when the question is closed, but not how one likes to read', async () => {
+it('also signs out when the question is closed, and clears stored data except appearance and language', async () => {
   const { page, say } = await site.visit({
     language: 'en',
     as: 'admin',
@@ -63,8 +63,8 @@ it('also clears what the browser keeps when the question is closed, but not how 
   })
   await askToSignOut(page, say)
   await page.keyboard.press('Escape')
-  await expectAtTheDoor([page, other], say)
-  // The sign-in page asks anew whose address it stands at, and keeps the answer.
+  await expectSignedOut([page, other], say)
+  // The sign-in page loads the brand again and stores it.
   const kept = await page.evaluate(() => [
     Object.keys(localStorage)
       .filter((key) => key !== 'tpp-brand')
@@ -74,7 +74,7 @@ it('also clears what the browser keeps when the question is closed, but not how 
   expect(kept).toEqual([['of-another-product', 'tpp-appearance', 'tpp-language'], 0])
 })
 
-it('sends a session that has ended to sign in, and back to where one was', async () => {
+it('sends a user whose session has ended to sign in, and back to the same page', async () => {
   const { page, say } = await site.visit({
     language: 'en',
     as: 'admin',
@@ -104,7 +104,7 @@ it('sends a session that has ended to sign in, and back to where one was', async
   await see(page.getByRole('main').locator('tr[data-row-key]').first()).toBeVisible()
 })
 
-it('locks the screen: nothing of the pages stays to be read, nothing typed is lost, only the password opens it', async () => {
+it('locks the screen: hides the page, keeps what was typed, and opens only with the password', async () => {
   const { page, say } = await site.visit({
     language: 'en',
     as: 'admin',

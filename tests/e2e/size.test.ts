@@ -1,10 +1,10 @@
-// What a browser fetches before a page stands, compressed, by the files that the build leaves.
+// The compressed size of the scripts that a browser fetches to show a page.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { gzipBytes } from '../support/built-files.ts'
-import { aSite, see } from '../support/site.ts'
+import { see, theSite } from '../support/site.ts'
 
-const site = aSite()
+const site = theSite()
 
 const KB = 1024
 
@@ -41,8 +41,8 @@ it('fetches at most 540 KB of script for the first list of the back office', asy
   await see(page.getByRole('list').locator('.ant-pagination-item').first()).toBeVisible()
   await see(page.locator('[aria-busy="true"]')).toHaveCount(0)
   expect(await scriptBytes(page)).toBeLessThanOrEqual(540 * KB)
-  // What antd had to write in the browser, because it is not in the sheet of the build: the values of
-  // its variables are, a component's rules are not.
+  // Styles that antd generated in the browser: values of its variables are expected, the rules of a
+  // component belong in the style sheet of the build.
   const written = await page.evaluate(() =>
     [...document.querySelectorAll('style[data-css-hash]')].map(({ textContent }) => textContent),
   )

@@ -1,9 +1,14 @@
 import { cpSync } from 'node:fs'
 import { inject } from 'vitest'
 
-/** Copies the filled embedded database of this run into a data folder. */
-export function fillFolder(folder: string) {
+/** The folder of this run with the filled embedded database. */
+export function filledTemplate(): string {
   const template = inject('embeddedTemplate')
   if ('failure' in template) throw new Error(template.failure)
-  cpSync(template.folder, folder, { recursive: true })
+  return template.folder
+}
+
+/** Copies the filled embedded database of this run into a data folder. */
+export function fillFolder(folder: string) {
+  cpSync(filledTemplate(), folder, { recursive: true })
 }

@@ -49,3 +49,37 @@ export async function aUser(
   await run(server.db, sql`insert into user_roles (user_id, role_id) values (${userId}, ${roleId})`)
   return account
 }
+
+/**
+ * A new user of the same company with the same roles as this account and the demo password, with a cart,
+ * messages and settings that no other test touches. Returns the account.
+ */
+export async function aColleagueOf(server: TestServer, known: string): Promise<string> {
+  const userId = newId()
+  const account = `user${userId}`
+  const now = server.clock()
+  await run(
+    server.db,
+    sql`
+      insert into users (id, tenant_id, account, real_name, password_hash, status, department_id, auth_status, created_at, updated_at)
+      select ${userId}::bigint, tenant_id, ${account}, ${account}, password_hash, status, department_id, auth_status, ${now}, ${now}
+      from users where account = ${known}
+    `,
+  )
+  await run(
+    server.db,
+    sql`
+      insert into user_roles (user_id, role_id)
+      select ${userId}::bigint, ur.role_id
+      from user_roles ur
+      join users u on u.id = ur.user_id
+      where u.account = ${known}
+    `,
+  )
+  return account
+}
+
+/** A mobile number that nobody has yet. */
+export function aPhone(): string {
+  return `137${newId().slice(-8)}`
+}

@@ -7,7 +7,7 @@ import { formField } from './page-fill.ts'
 import { callOf, listRows, screens } from './screens.ts'
 import { expectDone } from './shopping.ts'
 import { sweptScreens } from './swept.ts'
-import { aSite, press, see, type Site, type Visit } from './site.ts'
+import { press, see, theSite, type Site, type Visit } from './site.ts'
 import { columnFields } from '../../src/web/admin/list/arrange-columns.ts'
 
 const refusal = { code: 500, success: false, error: 'SERVER_ERROR', msg: '!', data: null }
@@ -29,7 +29,7 @@ const ONE_IN = 24
  * there; in Chinese only the list.
  */
 export function sweepScreens(half: 0 | 1): void {
-  const site = aSite()
+  const site = theSite()
   const shown = sweptScreens(
     screens.filter(({ menu }) => !menu.hidden),
     { oneIn: ONE_IN },

@@ -129,7 +129,7 @@ describe('the check', () => {
     ])
   })
 
-  it('names a menu entry that the start makes otherwise, and one that a migration left', () => {
+  it('names a menu entry that differs from its file, and one that a migration left behind', () => {
     const wanted = { file: 'a.json', code: 'a', parent: 'system', kind: 'MENU', path: '/a' }
     const rows = [
       { code: 'a', parent: null, kind: 'MENU', path: '/a' },
@@ -175,10 +175,10 @@ describe('npm run gen -- --check', { timeout: 180_000 }, () => {
   it('passes on a clean tree, and a second gen changes nothing', async () => {
     const nothing = { status: 0, stdout: '', stderr: '' }
     expect(await launchGenerator(tree.folder, ['gen'])).toEqual(nothing)
-    expect(await launchGenerator(tree.folder, ['gen', '--check'])).toEqual(nothing)
+    expect(await runGenerator(tree.folder, ['gen', '--check'])).toEqual(nothing)
   })
 
-  it('names the contract when it is not what the calls give', async () => {
+  it('names the contract when it does not match the calls', async () => {
     const kept = read('src/generated/openapi.json')
     put('src/generated/openapi.json', kept.replace('"openapi": "3.1.0"', '"openapi": "3.0.0"'))
     expect(await check()).toContain(

@@ -7,7 +7,7 @@ import { contractChanges, rowChanges, type Paths } from '../../generators/diff/c
 import { effectsOf, splitStatements } from '../../generators/diff/statements.ts'
 import type { RawScreen } from '../../src/shared/screen/raw.ts'
 import { copyTree } from '../support/copied-tree.ts'
-import { launchGenerator, runGenerator } from '../support/generator.ts'
+import { runGenerator } from '../support/generator.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 
 describe('the effect of a statement', () => {
@@ -43,14 +43,14 @@ describe('the effect of a statement', () => {
     expect(effect!.lock.split(':')[0]).toBe(lock)
   })
 
-  it('makes nobody wait for a table that the same script creates', () => {
+  it('includes no lock on a table that the same script creates', () => {
     const effects = effectsOf(
       'create table a (id bigint);\ncreate index i on a (id);\ncreate index j on b (id);',
     )
     expect(effects.map(({ lock }) => lock.split(':')[0])).toEqual(['none', 'none', 'SHARE'])
   })
 
-  it('is told per statement, whatever quotes and comments hold', () => {
+  it('is reported per statement, whatever is in quotes and comments', () => {
     expect(
       splitStatements(`-- first; not one\nselect ';';\ndo $$ begin; end $$; /* ; */ select 1 - 2`),
     ).toEqual([`select ';'`, 'do $$ begin; end $$', 'select 1 - 2'])
@@ -117,7 +117,7 @@ describe('a change of the contract', () => {
   })
 
   const screenWith = (more: Partial<RawScreen>) => readWith(aScreen(more)).screen!
-  it('tells what rows lose', () => {
+  it('reports the fields that rows lose', () => {
     const was = screenWith({
       fields: { name: { label: text('Name'), required: true }, note: { label: text('Note') } },
     })
@@ -144,7 +144,7 @@ describe('a change of the contract', () => {
     expect(Object.values(others).flat()).toEqual([])
   })
 
-  it('tells when a scope is taken away, and when a hidden field may be written', () => {
+  it('reports that a scope was removed, and that a hidden field became writable', () => {
     const side = (more: Partial<RawScreen>) => ({ screens: [screenWith(more)], menu: [], paths: {} })
     const scoped = side({
       scope: { VENDER: `name == 'a'` },
@@ -157,7 +157,7 @@ describe('a change of the contract', () => {
     ])
   })
 
-  it('tells when a call asks for less', () => {
+  it('reports that a call requires less', () => {
     const paths = (code: string): Paths => ({ '/api/a': { get: { description: `Permission: ${code}` } } })
     const side = (code: string) => ({ screens: [], menu: [], paths: paths(code) })
     expect(accessChanges(side('order_view'), side('signedIn')).widened).toEqual([
@@ -188,15 +188,15 @@ describe('npm run gen -- --diff', { timeout: 180_000 }, () => {
   const POST = 'schemas/screens/system/post.json'
   const ROLE = 'schemas/screens/system/role.json'
 
-  it('says that nothing changed where nothing did', async () => {
-    const { status, stdout, stderr } = await launchGenerator(tree.folder, ['gen', '--diff', 'HEAD'])
+  it('reports no change in an unchanged tree', async () => {
+    const { status, stdout, stderr } = await runGenerator(tree.folder, ['gen', '--diff', 'HEAD'])
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(stdout).toContain('# Changes since HEAD')
     expect(stdout.match(/^Nothing\.$/gm)).toHaveLength(6)
     expect(stdout).not.toMatch(/^- /m)
   })
 
-  it('tells screens, SQL, calls, permissions, menu and words of a change', async () => {
+  it('reports changes of screens, SQL, calls, permissions, menu and words', async () => {
     const post = read(POST)
     delete post.fields.remark
     post.fields.name.maxLength = 30

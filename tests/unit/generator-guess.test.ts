@@ -33,7 +33,7 @@ describe('the guess from values', () => {
     expect(guessValues(heading, values).type).toBe(type)
   })
 
-  it('says why, and what else the values show', () => {
+  it('gives its reason, and whatever else the values show', () => {
     expect(guessValues('Code', ['A1', 'B2', 'C3'])).toEqual({
       type: 'string',
       maxLength: 20,
@@ -78,7 +78,7 @@ describe('the guess from a table', () => {
   const around = { name: 'zone', table: 'zones', screens, known: dicts }
   const kinds = `CHECK ((kind = ANY (ARRAY['COLD'::text, 'DRY'::text])))`
 
-  it('takes types, lengths, constraints and references over', () => {
+  it('keeps types, lengths, constraints and references', () => {
     const { fields, table } = draftFromTable(
       [
         column('id', 'bigint', { notNull: true }),
@@ -102,7 +102,7 @@ describe('the guess from a table', () => {
     expect(Object.keys(fields)).not.toContain('id')
   })
 
-  it('makes a value list of a check that allows certain values', () => {
+  it('turns a check that allows certain values into a value list', () => {
     expect(closedList(kinds)).toEqual(['COLD', 'DRY'])
     expect(closedList('CHECK ((count > 0))')).toBeNull()
     const { fields, dicts: made } = draftFromTable([column('kind', 'text', { checks: [kinds] })], around)
@@ -110,7 +110,7 @@ describe('the guess from a table', () => {
     expect(made['zone-kind']!.items.map(({ value }) => value)).toEqual(['COLD', 'DRY'])
   })
 
-  it('says of a column why it is left out', () => {
+  it('gives the reason for leaving out a column', () => {
     expect(draftFromTable([column('place', 'point')], around).told[0]).toBe(
       'place: left out; the format keeps nothing in a column of type point',
     )

@@ -5,7 +5,7 @@ import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../../src/server/db/connection.ts'
 import { copyTree } from '../support/copied-tree.ts'
-import { launchGenerator, runGenerator } from '../support/generator.ts'
+import { runGenerator } from '../support/generator.ts'
 
 describe('npm run new -- screen', { timeout: 180_000 }, () => {
   let tree: ReturnType<typeof copyTree>
@@ -21,12 +21,12 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
       .status === 0
 
   it('writes a file from flags that passes the checks and is formatted', async () => {
-    const made = await launchGenerator(tree.folder, [
-      ...['new', 'screen', 'system/loading-bay'],
+    const made = await make(
+      'system/loading-bay',
       ...['--title-zh', '装卸口', '--title-en', 'Loading bays', '--yes'],
       ...['--field', 'code:string:required:unique', '--field', 'keeper:ref=user'],
       ...['--field', 'width:number:净宽/Clear width', '--field', 'status:dict=enabled-status'],
-    ])
+    )
     expect(made).toMatchObject({ status: 0, stderr: '' })
     const file = 'schemas/screens/system/loading-bay.json'
     expect(read(file)).toMatchObject({
@@ -50,7 +50,7 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
     })
   })
 
-  it('guesses from a csv file in GBK, writes the value list, and says why', async () => {
+  it('guesses from a CSV file in GBK, writes the value list, and gives its reasons', async () => {
     const rows = Array.from(
       { length: 12 },
       (_, index) =>
@@ -141,7 +141,7 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
       'A dict names a value list under schemas/dicts',
     ],
     [['system/x', '--from-csv', 'nowhere.csv', '--yes'], 1, 'There is no file nowhere.csv.'],
-  ])('%j is refused with a sentence, and nothing is written', async (args, status, sentence) => {
+  ])('refuses %j with a message, and writes nothing', async (args, status, sentence) => {
     const refused = await make(...(args as string[]))
     expect(refused.stderr).toContain(sentence)
     expect(refused.status).toBe(status)
