@@ -125,7 +125,7 @@ async function typingBesideLines(page: Page, address: string): Promise<Record<st
   await page.locator(cell).waitFor()
   await page.evaluate(pasteLines, { cell, count: LINES })
   await page.getByText(`${LINES} of ${LINES} lines`).waitFor()
-  const pressed = async (when: string) => {
+  const typeBoth = async (when: string) => {
     const field = await press(page, tools, { into: FIRST, keys })
     await page.locator('[data-cell="0.code"]').click()
     return {
@@ -133,9 +133,9 @@ async function typingBesideLines(page: Page, address: string): Promise<Record<st
       [`a line, ${when}`]: await press(page, tools, { into: cell, keys }),
     }
   }
-  const fresh = await pressed('fresh')
+  const fresh = await typeBoth('fresh')
   await refuseSave(page)
-  return { ...fresh, ...(await pressed('checked')) }
+  return { ...fresh, ...(await typeBoth('checked')) }
 }
 
 const FIRST = '[data-field="field0"] input'

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { HOME } from './views.ts'
 
 export type PageModule = { default: ComponentType }
 type LoadPage = () => Promise<PageModule>
@@ -61,6 +62,18 @@ export const pages: Record<string, LoadPage> = {
   '/user/modifyPwd': () => import('../pages/account/change-password/page.tsx'),
   '/system/sms-sandbox': () => import('../pages/system/sms-sandbox/page.tsx'),
   '/sales/orderDetail': () => import('../pages/sales/order/page.tsx'),
+}
+
+/**
+ * Fetches the page at an address beside the frame: the menu, which says whether it may be opened, comes
+ * later. What is not written by hand is a generated screen.
+ */
+export function fetchPageAt(path: string): void {
+  // The home is another page for each role.
+  if (path === HOME) return
+  const load = pages[path] ?? (() => import('../admin/screen-page.tsx'))
+  // A failure is told when the page is drawn.
+  void load().catch(() => undefined)
 }
 
 /** Pages outside the frame for signed-in users: they open in their own window, or before the frame. */

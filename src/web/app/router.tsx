@@ -7,7 +7,7 @@ import { addAntdStyles } from './add-antd-styles.ts'
 import { loadChunk } from './chunk-load-error.ts'
 import { forgetView } from './kept-views.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { openPages, windowPages, type PageModule } from './pages.ts'
+import { fetchPageAt, openPages, windowPages, type PageModule } from './pages.ts'
 import { reloadIfNewer } from './version-check.ts'
 
 /** Everyone else is sent to sign in, and returns to the same address. */
@@ -86,7 +86,11 @@ export const router = createBrowserRouter([
       { path: '/', loader: () => redirect('/dashboard'), Component: NothingYet },
       {
         path: '*',
-        loader: signedInOnly,
+        loader: (args) => {
+          signedInOnly(args)
+          fetchPageAt(new URL(args.request.url).pathname)
+          return null
+        },
         lazy: async () => {
           const [{ SignedIn }] = await loadChunk(
             () =>

@@ -3,6 +3,7 @@ import { Board } from '../board.tsx'
 
 /** My company's purchases. */
 export default function BuyerDeskPage() {
-  const { t } = useTranslation('desk')
+  // The words of all its parts at once: each area asked for later would hold the page up again.
+  const { t } = useTranslation(['desk', 'storefront', 'notices'])
   return <Board call="buyerDesk" listPath="/shopping/orderList" title={t('title.buyer')} />
 }

@@ -21,7 +21,8 @@ import { PartLinks } from './part-links.tsx'
 import { RecommendedParts } from './recommended-parts.tsx'
 
 export default function PartPage() {
-  const { t } = useTranslation('search')
+  // The words of all its parts at once: each area asked for later would hold the page up again.
+  const { t } = useTranslation(['search', 'wishes', 'placing', 'promotion'])
   const [params] = useSearchParams()
   const partId = params.get('partId') ?? ''
   const part = useQuery({
