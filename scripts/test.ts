@@ -10,6 +10,7 @@ import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { nearest } from '../src/shared/screen/nearest.ts'
 import { installBrowserIfMissing } from '../tests/support/browser.ts'
+import { makeRunFolder } from './test/run-folder.ts'
 import { inWords, runSteps, type Count, type Keep, type Step } from './test/run-steps.ts'
 
 /** What Vitest's JSON reporter writes, as far as it is read here. */
@@ -43,8 +44,9 @@ const steps: Record<string, Step> = {
 /** Each keeps one core busy at most, which leaves the other to the first tests. */
 const BESIDE_TESTS = ['types', 'lint', 'format', 'gen']
 
-const templateFolder = mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
-process.on('exit', () => rmSync(templateFolder, { recursive: true, force: true }))
+const runFolder = makeRunFolder()
+const templateFolder = join(runFolder, 'template')
+process.on('exit', () => rmSync(runFolder, { recursive: true, force: true, maxRetries: 10 }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
 /** The tests that sweep over screens, languages, engines and longer loads; SWEEP=all leaves out none of them. */
@@ -181,7 +183,13 @@ function run(program: string[], keep: Keep | null): Promise<number> {
   const colour = keep && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
     stdio: ['ignore', output, output],
-    env: { ...process.env, ...colour, TEST_TEMPLATE_FOLDER: templateFolder },
+    env: {
+      ...process.env,
+      ...colour,
+      TMPDIR: runFolder,
+      TEST_DISK_FOLDER: process.env['TEST_DISK_FOLDER'] ?? tmpdir(),
+      TEST_TEMPLATE_FOLDER: templateFolder,
+    },
   })
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', keep!)
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))

@@ -8,7 +8,8 @@ import { dirname, join, resolve } from 'node:path'
  * for what Node runs; what Vite serves wants its own.
  */
 export function copyTree({ packages }: { packages: 'own' | 'shared' } = { packages: 'own' }) {
-  const folder = mkdtempSync(join(tmpdir(), 'truck-parts-tree-'))
+  // Not in the run's own folder, which may be in memory: hard links stay on one disk.
+  const folder = mkdtempSync(join(process.env['TEST_DISK_FOLDER'] ?? tmpdir(), 'truck-parts-tree-'))
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     encoding: 'utf8',
   })
