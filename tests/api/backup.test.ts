@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { listAddresses } from '../../src/shared/calls/address.ts'
 import { clientOf, signIn } from '../support/client.ts'
 import { fillFolder } from '../support/fill-folder.ts'
-import { startServerProcess } from '../support/server-process.ts'
 import { anAddress, expectDone } from '../support/shopping.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { aPng, upload } from '../support/uploads.ts'
 
 it('serves a copied data folder as it was: rows, uploads and sessions', async () => {
@@ -19,24 +19,22 @@ it('serves a copied data folder as it was: rows, uploads and sessions', async ()
   ]
   fillFolder(data)
 
-  const first = start(data)
-  const { access_token: token } = await signIn(await first.ready, 'buyer')
+  const first = await start(data)
+  const { access_token: token } = await signIn(first.url, 'buyer')
   const authorization = async () => `Bearer ${token}`
-  const client = clientOf(await first.ready, authorization)
+  const client = clientOf(first.url, authorization)
   const kept = await anAddress(client)
   const { fileUrl } = expectDone(await upload(client, await aPng()))
-  first.kill('SIGTERM')
-  await first.ended
+  await first.stop()
   cpSync(data, copy, { recursive: true, preserveTimestamps: true })
 
-  const later = start(data)
-  const lost = await anAddress(clientOf(await later.ready, authorization))
-  later.kill('SIGTERM')
-  await later.ended
+  const later = await start(data)
+  const lost = await anAddress(clientOf(later.url, authorization))
+  await later.stop()
 
   cpSync(copy, restored, { recursive: true })
-  const again = start(restored)
-  const back = clientOf(await again.ready, authorization)
+  const again = await start(restored)
+  const back = clientOf(again.url, authorization)
   const ids = expectDone(await back.get(listAddresses)).map(({ addressId }) => addressId)
   expect(ids).toContain(kept)
   expect(ids).not.toContain(lost)
@@ -45,8 +43,9 @@ it('serves a copied data folder as it was: rows, uploads and sessions', async ()
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(0)
 })
 
-function start(dataDir: string) {
-  const server = startServerProcess({ DATA_DIR: dataDir, SESSION_SECRET: '' })
-  onTestFinished(() => server.kill('SIGKILL'))
+async function start(dataDir: string): Promise<TestServer> {
+  // Without a secret of its own, the server keeps one in the folder, on which the sessions depend.
+  const server = await startTestServer({ place: { DATA_DIR: dataDir }, env: { SESSION_SECRET: '' } })
+  onTestFinished(server.stop)
   return server
 }

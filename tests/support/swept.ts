@@ -16,6 +16,14 @@ export function sweptScreens(screens: Screen[], { oneIn }: { oneIn: number }): S
   return screens.filter(({ file }, index) => changed.has(file) || index % oneIn === 0)
 }
 
+/** The cases of a costly test: without SWEEP=all one in so many, unless a file of the `folders` they test changed. */
+export function sweptCases<T>(cases: T[], { oneIn, folders }: { oneIn: number; folders: string[] }): T[] {
+  if (SWEEPS_ALL) return cases
+  const changed = [...changedFiles()]
+  const isChanged = folders.some((folder) => changed.some((file) => file.startsWith(folder)))
+  return isChanged ? cases : cases.filter((_, index) => index % oneIn === 0)
+}
+
 /**
  * The languages in which a flow is walked through in a browser: without SWEEP=all its sample only, since
  * tests/every finds what is missing in either language. About half of the flows have each sample.
