@@ -51,7 +51,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 /** The tests that sweep over screens, languages, engines and longer loads; SWEEP=all leaves out none of them. */
 const SWEEPS = [
-  ...['fuzz', 'hostile-sheets', 'mixed-load', 'older-data', 'rolling-restart', 'time-zone'].map((file) => `tests/api/${file}`),
+  ...['fuzz', 'hostile-sheets', 'mixed-load', 'older-data', 'rolling-restart', 'time-zone'].map(
+    (file) => `tests/api/${file}`,
+  ),
   ...['tests/every/', 'tests/e2e/'],
 ]
 

@@ -22,10 +22,13 @@ it.each([
   ['', 'src/unchanged.ts', [1, 4]],
   ['', 'src/reader/cell.ts', [1, 2, 3, 4]],
   ['all', 'src/unchanged.ts', [1, 2, 3, 4]],
-])('runs a sample of costly cases, and all of them for a change or a sweep: "%s", %s', async (SWEEP, file, run) => {
-  vi.stubEnv('SWEEP', SWEEP)
-  vi.stubEnv('SWEEP_SINCE', 'HEAD')
-  vi.doMock('node:child_process', () => ({ execFileSync: () => `${file}\n` }))
-  const { sweptCases } = await import('../support/swept.ts')
-  expect(sweptCases([1, 2, 3, 4], { oneIn: 3, folders: ['src/reader/'] })).toEqual(run)
-})
+])(
+  'runs a sample of costly cases, and all of them for a change or a sweep: "%s", %s',
+  async (SWEEP, file, run) => {
+    vi.stubEnv('SWEEP', SWEEP)
+    vi.stubEnv('SWEEP_SINCE', 'HEAD')
+    vi.doMock('node:child_process', () => ({ execFileSync: () => `${file}\n` }))
+    const { sweptCases } = await import('../support/swept.ts')
+    expect(sweptCases([1, 2, 3, 4], { oneIn: 3, folders: ['src/reader/'] })).toEqual(run)
+  },
+)
