@@ -132,7 +132,7 @@ it('drafts the migration of a new screen, which the existing tests cover', async
       cwd: tree.folder,
       encoding: 'utf8',
       // The server of these tests brings the database of this run up to date, with the new table.
-      env: childEnv({ NO_COLOR: '1', TEST_TEMPLATE_FOLDER: filledTemplate() }),
+      env: childEnv({ NO_COLOR: '1', TEST_TEMPLATE_FOLDER: filledTemplate(), DECLARED_ROWS: 'kept' }),
     },
   )
   expect(swept.stdout).toContain('screen warehouse-zone > creates a row')

@@ -15,6 +15,13 @@ async function npmStart(dataDir: string) {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...TEST_SETTINGS, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // The server writes to npm's pipe, which closes when it ends; npm itself is gone at once.
+  const ended = new Promise((resolve) => child.on('close', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  onTestFinished(stop)
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
@@ -24,13 +31,6 @@ async function npmStart(dataDir: string) {
     })
     child.on('exit', () => reject(new Error(`npm start ended: ${output}`)))
   })
-  // The server writes to npm's pipe, which closes when it ends; npm itself is gone at once.
-  const ended = new Promise((resolve) => child.on('close', resolve))
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  onTestFinished(stop)
   return { url, stop, tookMs: Date.now() - startedMs, output }
 }
 

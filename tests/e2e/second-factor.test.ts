@@ -112,6 +112,8 @@ describe.each(sweptLanguages({ sample: 'en' }))('a second factor, in %s', (langu
     await forgetWhoIsHere(page)
     await press(page, say('session:second.signInWithPasskey'))
     await expectInside(page)
+    // Its authenticator must not be there for the next visitor.
+    await page.context().close()
   })
 
   it('must be set up first where a role requires one, and then leads on to the requested page', async () => {

@@ -72,17 +72,11 @@ async function answerList(page: Page, screen: Screen, answer: (route: Route) => 
   await page.route(listAddress(screen), answer)
 }
 
-/** Opens the screen in a new window while its list call fails. */
+/** Opens the screen while its list call fails. */
 async function seeFailure(site: Site, screen: Screen): Promise<Visit> {
-  const visit = await site.visit({
-    language: 'en',
-    as: 'admin',
-    path: screen.menu.path,
-    expected: provoked,
-    before: async (window) => {
-      await window.route(listAddress(screen), (route) => route.fulfill({ status: 500, json: refusal }))
-    },
-  })
+  const visit = await site.visit({ language: 'en', as: 'admin', path: '/favicon.svg', expected: provoked })
+  await answerList(visit.page, screen, (route) => route.fulfill({ status: 500, json: refusal }))
+  await visit.page.goto(new URL(screen.menu.path, visit.page.url()).href)
   await see(visit.page.getByText(visit.say('admin:loadFailed'))).toBeVisible()
   return visit
 }

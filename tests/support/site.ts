@@ -1,16 +1,16 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright'
+import type { BrowserContext, ConsoleMessage, Locator, Page } from 'playwright'
 import { expect as playwrightExpect } from 'playwright/test'
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { Language } from '../../src/shared/errors.ts'
 import { menu } from '../../src/shared/menu.ts'
 import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import type { Text } from '../../src/shared/screen/text.ts'
-import { launchBrowser } from './browser.ts'
 import { signIn } from './client.ts'
 import { runningClock } from './clock.ts'
 import { pageWords, sayWith } from './page-words.ts'
 import { screens } from './screens.ts'
 import { aTestServer, startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
+import { leaveWindow, newWindow, openWindow } from './windows.ts'
 
 export type Say = ReturnType<typeof sayWith>
 
@@ -104,61 +104,56 @@ function siteOf(server: TestServer): Site {
   return { server, visit: (visit) => browser.visit(server.url, visit) }
 }
 
-// Neither is closed: they end with the worker's process.
+// Not closed: it ends with the worker's process.
 let keptServer: TestServer | undefined
-let keptBrowser: Browser | undefined
 
 async function serverOfWorker(): Promise<TestServer> {
   return (keptServer ??= await startTestServer({ ...BUILT, clock: runningClock() }))
 }
 
-async function browserOfWorker(): Promise<Browser> {
-  if (!keptBrowser?.isConnected()) keptBrowser = await launchBrowser()
-  return keptBrowser
-}
-
 /** Windows of the worker's browser for this file's tests. Call it at the top of the file. */
 export function aBrowser(): { visit: (url: string, options: VisitOptions) => Promise<Visit> } {
-  let browser: Browser | undefined
   let faults: string[] = []
-  let contexts: BrowserContext[] = []
+  let visits: { leave: () => Promise<void>; close: () => Promise<void>; pages: () => Page[] }[] = []
 
-  beforeAll(async () => {
-    browser = await browserOfWorker()
-  })
   afterEach(async ({ task }) => {
-    const found = faults
+    const [found, made] = [faults, visits]
     faults = []
-    if (task.result?.state === 'fail') await describePages(contexts)
-    for (const context of contexts) await context.close()
-    contexts = []
+    visits = []
+    const isFailed = task.result?.state === 'fail' || found.length > 0
+    if (isFailed) await describePages(made.flatMap(({ pages }) => pages()))
+    for (const { leave, close } of made) await (isFailed ? close() : leave())
     expect(found, 'errors on the pages').toEqual([])
   })
 
   return {
     visit: async (url, { language, as: account, path = '/', expected, viewport = WIDE, before }) => {
-      const context = await browser!.newContext({
-        viewport,
-        locale: language === 'zh' ? 'zh-CN' : 'en-US',
-        // A dialog that animates into place can move away from under a click.
-        reducedMotion: 'reduce',
-      })
-      contexts.push(context)
-      context.setDefaultTimeout(PATIENCE_MS)
-      // The empty page between two others has no storage.
-      await context.addInitScript(
-        `if (location.protocol !== 'about:') localStorage.setItem('tpp-language', '${language}')`,
-      )
-      if (account) await context.addCookies(await sessionCookies(url, account))
-      await before?.(context)
-      const page = await context.newPage()
+      const wanted = { origin: new URL(url).origin, language, viewport }
+      // What is prepared for one visit is not undone for the next.
+      const window = await (before ? newWindow(wanted) : openWindow(wanted))
+      const { context, page } = window
       const note = (fault: string) => {
         if (!expected?.test(fault)) faults.push(`${page.url()}: ${fault}`)
       }
-      page.on('pageerror', (error) => note(error.message))
-      page.on('console', (message) => {
+      const noteError = (error: Error) => note(error.message)
+      const noteMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error') note(message.text())
+      }
+      page.on('pageerror', noteError)
+      page.on('console', noteMessage)
+      const close = () => context.close()
+      visits.push({
+        pages: () => context.pages(),
+        close,
+        leave: () => {
+          page.off('pageerror', noteError)
+          page.off('console', noteMessage)
+          return before ? close() : leaveWindow(window)
+        },
       })
+      context.setDefaultTimeout(PATIENCE_MS)
+      if (account) await context.addCookies(await sessionCookies(url, account))
+      await before?.(context)
       await page.goto(url + path)
       return { page, say: sayWith(await pageWords(language)) }
     },
@@ -166,8 +161,8 @@ export function aBrowser(): { visit: (url: string, options: VisitOptions) => Pro
 }
 
 /** Describes the pages of a failed test. */
-async function describePages(contexts: BrowserContext[]) {
-  for (const page of contexts.flatMap((context) => context.pages())) {
+async function describePages(pages: Page[]) {
+  for (const page of pages) {
     const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
     // Dialogs come last.
     const told = seen.length > 6000 ? `${seen.slice(0, 3000)}\n…\n${seen.slice(-3000)}` : seen
