@@ -26,5 +26,6 @@ it('makes numbers of amounts in fen, and of nothing else', () => {
 it('refuses an amount that a number cannot hold', () => {
   expect(namedRows([{ amount_fen: '9007199254740991' }])).toEqual([{ amountFen: Number.MAX_SAFE_INTEGER }])
   expect(() => namedRows([{ amount_fen: '9007199254740993' }])).toThrow('9007199254740993')
+  expect(() => namedRows([{ amount_fen: 2 ** 53 }])).toThrow('9007199254740992')
   expect(() => namedRows([{ amount_fen: '0.5' }])).toThrow('0.5')
 })

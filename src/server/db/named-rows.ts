@@ -23,7 +23,7 @@ export function namedRows<T>(rows: T[]): T[] {
     const named: Record<string, unknown> = {}
     for (const { column, name, isFen } of columns) {
       const value = row[column]
-      named[name] = isFen && typeof value === 'string' ? fenFromColumn(value) : value
+      named[name] = isFen ? exactFen(value) : value
     }
     return named as T
   })
@@ -32,6 +32,10 @@ export function namedRows<T>(rows: T[]): T[] {
 /** order_no → orderNo; an underscore in front stays. */
 export function camelName(column: string): string {
   return column.replace(/(?<=[a-z0-9])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function exactFen(value: unknown): unknown {
+  return typeof value === 'string' || typeof value === 'number' ? fenFromColumn(value) : value
 }
 
 function columnOf(column: string): Column {
