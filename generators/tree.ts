@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Call } from '../src/shared/call.ts'
 import type { Dict, Screen, ScreenMistake } from '../src/shared/screen/normal-form.ts'
 import type { SchemaSources } from '../src/shared/screen/raw.ts'
-import { readScreens } from '../src/shared/screen/read-screens.ts'
+import { readScreensAgain, type Reading } from '../src/shared/screen/read-screens.ts'
 import { loadSchemaFiles } from '../src/server/engine/load-files.ts'
 import { knownNames, type KnownNames } from './derive/editor-schemas.ts'
 import { isCall, readCallModules } from './derive/call-table.ts'
@@ -36,16 +36,20 @@ export async function readTree(root: string): Promise<Tree> {
   }
 }
 
-/** The screens, value lists and mistakes in these texts, independent of their order. */
-export function readSchemas(sources: SchemaSources): Pick<Tree, 'screens' | 'dicts' | 'mistakes'> {
+/**
+ * The screens, value lists and mistakes in these texts, independent of their order. What a former reading has
+ * is not checked again.
+ */
+export function readSchemas(sources: SchemaSources, former: Reading | null = null): Reading {
   const byFile = <T extends { file: string }>(list: T[]) =>
     list.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
-  return readScreens({
+  const sorted = {
     ...sources,
     screens: byFile(sources.screens),
     dicts: byFile(sources.dicts),
     parts: byFile(sources.parts),
-  })
+  }
+  return readScreensAgain(sorted, former)
 }
 
 /** The declared calls by export name, sorted. */

@@ -10,6 +10,8 @@ import { readSchemas, type CallModules, type Tree } from '../../generators/tree.
 import { mistakeLine } from '../../src/shared/screen/mistake-line.ts'
 
 const sources = loadSchemaFiles()
+// Each further reading then costs what differs from the tree.
+const ofTree = readSchemas(sources)
 
 export interface MoreFiles {
   screens?: Record<string, RawScreen>
@@ -31,11 +33,14 @@ export function treeWith({ screens = {}, dicts = {}, modules = {} }: MoreFiles =
       text: JSON.stringify(raw),
     }))
   return {
-    ...readSchemas({
-      ...sources,
-      screens: [...sources.screens, ...text('screens', screens)],
-      dicts: [...sources.dicts, ...text('dicts', dicts)],
-    }),
+    ...readSchemas(
+      {
+        ...sources,
+        screens: [...sources.screens, ...text('screens', screens)],
+        dicts: [...sources.dicts, ...text('dicts', dicts)],
+      },
+      ofTree,
+    ),
     modules,
     ...NO_FORMAT,
   }

@@ -1,8 +1,10 @@
 import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
-import type { RawScreen } from '../../src/shared/screen/raw.ts'
-import { readScreens } from '../../src/shared/screen/read-screens.ts'
+import type { RawScreen, SchemaSources } from '../../src/shared/screen/raw.ts'
+import { readScreensAgain, type ScreensRead } from '../../src/shared/screen/read-screens.ts'
 
 const sources = loadSchemaFiles()
+// Each further reading then costs what differs from the tree.
+const ofTree = readScreensAgain(sources, null)
 
 export const text = (en: string) => ({ zh: `中${en}`, en })
 
@@ -11,9 +13,22 @@ export function aScreen(more: Partial<RawScreen> = {}): RawScreen {
   return { title: text('Warehouse zones'), fields: { name: { label: text('Name') } }, ...more }
 }
 
+/** Reads the tree's schemas plus these files. */
+export function readWithMore({
+  screens = [],
+  dicts = [],
+}: Partial<Pick<SchemaSources, 'screens' | 'dicts'>>): ScreensRead {
+  const all = {
+    ...sources,
+    screens: [...sources.screens, ...screens],
+    dicts: [...sources.dicts, ...dicts],
+  }
+  return readScreensAgain(all, ofTree)
+}
+
 /** Reads the tree's schemas plus one more file, system/warehouse-zone.json by default. */
 export function readWith(raw: RawScreen | string, file = 'schemas/screens/system/warehouse-zone.json') {
   const added = { file, text: typeof raw === 'string' ? raw : JSON.stringify(raw) }
-  const { screens, mistakes } = readScreens({ ...sources, screens: [...sources.screens, added] })
+  const { screens, mistakes } = readWithMore({ screens: [added] })
   return { screen: screens.find((screen) => screen.file === file), mistakes, screens }
 }

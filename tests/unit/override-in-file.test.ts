@@ -8,14 +8,16 @@ import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import { overrideInFile } from '../../src/shared/screen/override-in-file.ts'
 import { withOverride, type ScreenOverride } from '../../src/shared/screen/overrides.ts'
 import type { RawScreen, SchemaSources } from '../../src/shared/screen/raw.ts'
-import { readScreens } from '../../src/shared/screen/read-screens.ts'
+import { readScreensAgain } from '../../src/shared/screen/read-screens.ts'
 import { documentedFiles } from '../support/documented-screens.ts'
 
 const sources = loadSchemaFiles()
 for (const { path, text } of documentedFiles)
   if (path.startsWith('schemas/dicts/')) sources.dicts.push({ file: path, text })
   else if (path.startsWith('schemas/screens/')) sources.screens.push({ file: path, text })
-const { screens } = readScreens(sources)
+// Each further reading then costs what differs from the tree.
+const ofTree = readScreensAgain(sources, null)
+const { screens } = ofTree
 const textOf = (screen: Screen) => sources.screens.find(({ file }) => file === screen.file)!.text
 
 const textWith = (screen: Screen, override: ScreenOverride) =>
@@ -28,7 +30,7 @@ function written(screen: Screen, override: ScreenOverride) {
     ...sources,
     screens: sources.screens.map((each) => (each.file === screen.file ? { ...each, text } : each)),
   }
-  const read = readScreens(changed)
+  const read = readScreensAgain(changed, ofTree)
   return { text, mistakes: read.mistakes, screen: read.screens.find(({ name }) => name === screen.name) }
 }
 
@@ -98,7 +100,7 @@ const label = (en: string) => ({ zh: `中${en}`, en })
 /** A screen of this test, formatted the way its author likes it. */
 function adjusted(text: string, override: ScreenOverride): string {
   const file = 'schemas/screens/system/shed.json'
-  const read = readScreens({ ...sources, screens: [...sources.screens, { file, text }] })
+  const read = readScreensAgain({ ...sources, screens: [...sources.screens, { file, text }] }, ofTree)
   expect(read.mistakes).toEqual([])
   const screen = read.screens.find((each) => each.file === file)!
   return overrideInFile(text, { screen, override, parts: sources.parts })

@@ -1,9 +1,7 @@
 // Mistakes that leave a file readable but not meant: each is told with its place and the likely fix.
 import { describe, expect, it } from 'vitest'
-import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
-import { readScreens } from '../../src/shared/screen/read-screens.ts'
-import { aScreen, readWith, text } from '../support/screen-sources.ts'
+import { aScreen, readWith, readWithMore, text } from '../support/screen-sources.ts'
 
 const withFields = (fields: Record<string, Partial<RawField>>, more: Partial<RawScreen> = {}): RawScreen =>
   aScreen({ ...more, fields: { name: { label: text('Name') }, ...fields } as RawScreen['fields'] })
@@ -182,17 +180,13 @@ describe('a screen file may', () => {
   })
 })
 
-const sources = loadSchemaFiles()
 const item = (value: string, en: string, colour?: string) => ({
   value,
   label: text(en),
   ...(colour && { colour }),
 })
 const mistakesOf = (dict: object) =>
-  readScreens({
-    ...sources,
-    dicts: [...sources.dicts, { file: 'schemas/dicts/zone-kind.json', text: JSON.stringify(dict) }],
-  }).mistakes
+  readWithMore({ dicts: [{ file: 'schemas/dicts/zone-kind.json', text: JSON.stringify(dict) }] }).mistakes
 
 describe('a value list is told of', () => {
   it.each<[about: string, dict: object, field: string, fix: string]>([

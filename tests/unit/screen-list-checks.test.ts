@@ -1,9 +1,7 @@
 // Mistakes in a file's list, searched dates and lines: each is reported with its place and the fix.
 import { describe, expect, it } from 'vitest'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
-import { readScreens } from '../../src/shared/screen/read-screens.ts'
-import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
-import { aScreen, readWith, text } from '../support/screen-sources.ts'
+import { aScreen, readWith, readWithMore, text } from '../support/screen-sources.ts'
 
 const withField = (field: Partial<RawField>): RawScreen =>
   aScreen({ fields: { name: { label: text('Name') }, extra: { label: text('Extra'), ...field } } })
@@ -124,7 +122,6 @@ describe('a file with a mistake in its list', () => {
 
 describe('lines that do not fit their screen', () => {
   const mistakesOf = (line: Partial<RawScreen>) => {
-    const sources = loadSchemaFiles()
     const file = (name: string, raw: RawScreen) => ({
       file: `schemas/screens/system/${name}.json`,
       text: JSON.stringify(raw),
@@ -135,10 +132,7 @@ describe('lines that do not fit their screen', () => {
       table: { master: { screen: 'zone', prop: 'zoneId' } },
       ...line,
     })
-    return readScreens({
-      ...sources,
-      screens: [...sources.screens, file('zone', order), file('zone-line', zoneLine)],
-    }).mistakes
+    return readWithMore({ screens: [file('zone', order), file('zone-line', zoneLine)] }).mistakes
   }
 
   it('belong to it by their master', () => {
