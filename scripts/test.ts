@@ -3,7 +3,8 @@
 // runs just these steps, `npm test -- tests/api/session.test.ts` just these files, both together both,
 // `npm test -- --screen NAME` what covers one screen, `npm test -- --changed` types, lint and the tests near what is not committed. `npm run test:sweep` is what
 // a release waits for: every screen with every call, in a browser and in both languages.
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
@@ -28,6 +29,9 @@ interface Report {
   }[]
 }
 
+/** How long tests that are stopped may take to end. */
+const LONGEST_STOP_MS = 10_000
+
 /** The lines of a failure's message that the last words of a run repeat. */
 const LINES_OF_A_FAILURE = 12
 
@@ -47,7 +51,18 @@ const BESIDE_TESTS = ['types', 'lint', 'format', 'gen']
 const runFolder = makeRunFolder()
 const templateFolder = join(runFolder, 'template')
 process.on('exit', () => rmSync(runFolder, { recursive: true, force: true, maxRetries: 10 }))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+const children = new Set<ChildProcess>()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+
+/** The tests end before the folder that they work in is removed. */
+async function stop() {
+  const ended = [...children].map((child) => {
+    child.kill('SIGTERM')
+    return once(child, 'close')
+  })
+  await Promise.race([Promise.all(ended), new Promise((resolve) => setTimeout(resolve, LONGEST_STOP_MS))])
+  process.exit(130)
+}
 
 /** The tests that sweep over screens, languages, engines and longer loads; SWEEP=all leaves out none of them. */
 const SWEEPS = [
@@ -193,6 +208,12 @@ function run(program: string[], keep: Keep | null): Promise<number> {
       TEST_TEMPLATE_FOLDER: templateFolder,
     },
   })
+  children.add(child)
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', keep!)
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+  return new Promise((resolve) =>
+    child.on('close', (code) => {
+      children.delete(child)
+      resolve(code ?? 1)
+    }),
+  )
 }
