@@ -129,6 +129,6 @@ export async function countRows(server: TestServer, table: string): Promise<numb
 
 /** The data of a call that must have succeeded. */
 export function expectDone<T>(answer: { status: number; data: T; body: unknown }): T {
-  if (answer.status !== 200) throw new Error(`Refused with ${answer.status}: ${JSON.stringify(answer.body)}`)
+  if (answer.status !== 200) throw new Error(`Refused: ${JSON.stringify(answer.body)}`)
   return answer.data
 }
