@@ -45,6 +45,13 @@ globalThis.IntersectionObserver ??= class {
   }
 }
 
+// jsdom draws by one interval for all frames. Begun under a test's fake timers, it stands still afterwards, and
+// with it every later frame of the window.
+const FRAME_MS = 16
+globalThis.requestAnimationFrame = (callback) =>
+  Number(setTimeout(() => callback(performance.now()), FRAME_MS))
+globalThis.cancelAnimationFrame = (handle) => clearTimeout(handle)
+
 Element.prototype.scrollIntoView ??= () => {}
 // jsdom prints "not implemented" for the style of a pseudo-element.
 const { getComputedStyle: computedStyle } = globalThis
