@@ -1,12 +1,19 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { expect, it } from 'vitest'
-import { FormGate } from '../../src/web/admin/form/form-gate.tsx'
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { FormGate as Gate } from '../../src/web/admin/form/form-gate.tsx'
 import type { RawField } from '../../src/shared/screen/raw.ts'
 import { smallScreen } from '../support/small-screen.ts'
 
 const code: RawField = { label: { zh: '编码', en: 'Code' }, required: true, column: true }
 const since: RawField = { label: { zh: '起始日', en: 'Since' }, type: 'date' }
+
+// Files of a worker share their modules: what a form of another file has fetched would be here already.
+let FormGate: typeof Gate
+beforeAll(async () => {
+  vi.resetModules()
+  FormGate = (await import('../../src/web/admin/form/form-gate.tsx')).FormGate
+})
 
 function draw(fields: Record<string, RawField>, layout: 'groups' | 'tabs') {
   return render(
