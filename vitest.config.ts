@@ -85,6 +85,7 @@ export default defineConfig({
           setupFiles: [guard, 'tests/support/browser-like.ts'],
           ...oneProcess,
           ...patient,
+          ...onceMoreInCi,
         },
       },
       {

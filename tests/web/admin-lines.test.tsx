@@ -63,6 +63,11 @@ describe('the grid of lines', () => {
   it('adds a new line, typed cell by cell, and sends it after the others', async () => {
     const { user, grid, type, save } = await openGrid()
     await user.click(within(grid).getByRole('button', { name: /Add a line/ }))
+    // The new line is typed into without a click, once it is drawn.
+    await waitFor(() => {
+      expect(document.activeElement?.tagName).toBe('INPUT')
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Part number, line 3')
+    })
     await type('Part number', 3, 'NEW')
     await type('Quantity', 3, '5')
     await type('Price', 3, '12.34')
