@@ -69,10 +69,10 @@ function flags<const T extends NonNullable<Parameters<typeof parseArgs>[0]>['opt
 async function refresh(root: string, asked: Command): Promise<number> {
   const { mistakes, files, draft } = await generated(root)
   if (mistakes.length > 0) return complainOf(mistakes.map(mistakeLine), asked)
-  await writeStale(root, { ...files, ...(draft.file && { [draft.file]: draft.statements }) }, asked)
+  await tellWritten(root, { ...files, ...(draft.file && { [draft.file]: draft.statements }) }, asked)
   if (!draft.file) return 0
   // docs/schema.md describes the database with the drafted migration applied.
-  await writeStale(root, (await generated(root)).files, asked)
+  await tellWritten(root, (await generated(root)).files, asked)
   asked.tell(`${draft.file} is a draft: read it before you commit it.`)
   return 0
 }
@@ -88,11 +88,9 @@ async function generated(root: string) {
   }
 }
 
-async function writeStale(root: string, wanted: Record<string, string>, { tell }: Command) {
-  const { stalePaths, writeFiles } = await import('./write-files.ts')
-  const stale = stalePaths(root, wanted)
-  writeFiles(root, Object.fromEntries(stale.map((path) => [path, wanted[path]!])))
-  for (const path of stale) tell(`wrote ${path}`)
+async function tellWritten(root: string, wanted: Record<string, string>, { tell }: Command) {
+  const { writeStale } = await import('./write-files.ts')
+  for (const path of writeStale(root, wanted)) tell(`wrote ${path}`)
 }
 
 function complainOf(faults: string[], { complain }: Command): number {

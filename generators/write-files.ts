@@ -11,9 +11,12 @@ export function stalePaths(root: string, files: Record<string, string>): string[
     .map(([path]) => path)
 }
 
-export function writeFiles(root: string, files: Record<string, string>) {
-  for (const [path, text] of Object.entries(files)) {
+/** Writes those of the files that are stale; answers their paths. */
+export function writeStale(root: string, files: Record<string, string>): string[] {
+  const stale = stalePaths(root, files)
+  for (const path of stale) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
+    writeFileSync(join(root, path), files[path]!)
   }
+  return stale
 }

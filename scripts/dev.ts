@@ -5,7 +5,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { editorSchemas, knownNames } from '../generators/derive/editor-schemas.ts'
-import { stalePaths, writeFiles } from '../generators/write-files.ts'
+import { writeStale } from '../generators/write-files.ts'
 import { loadSchemaFiles, ROOT } from '../src/server/engine/load-files.ts'
 
 /** The files that the server loads only once; `only` narrows a folder to one file. */
@@ -49,9 +49,7 @@ start()
 
 function writeEditorSchemas() {
   try {
-    const files = editorSchemas(knownNames(loadSchemaFiles()))
-    const stale = stalePaths(ROOT, files)
-    writeFiles(ROOT, Object.fromEntries(stale.map((path) => [path, files[path]!])))
+    writeStale(ROOT, editorSchemas(knownNames(loadSchemaFiles())))
   } catch (error) {
     // A file that is being saved or removed; the next save writes them.
     console.log(`The editor's schemas wait for a readable file: ${String(error)}`)

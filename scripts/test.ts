@@ -1,8 +1,8 @@
 // npm test: everything that guards a change, in order (types, lint and gen beside the first tests), and one line
-// at the end. `npm test -- unit api`
-// runs just these steps, `npm test -- tests/api/session.test.ts` just these files, both together both,
-// `npm test -- --screen NAME` what covers one screen, `npm test -- --changed` types, lint and the tests near what is not committed. `npm run test:sweep` is what
-// a release waits for: every screen with every call, in a browser and in both languages.
+// at the end. `npm test -- unit api` runs just these steps, `npm test -- tests/api/session.test.ts` just these
+// files, both together both, `npm test -- --screen NAME` what covers one screen, `npm test -- --changed` types,
+// lint and the tests near what is not committed. `npm run test:sweep` is what a release waits for: every screen
+// with every call, in a browser and in both languages.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

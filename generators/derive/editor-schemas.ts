@@ -112,7 +112,7 @@ function typeRules(): Node[] {
     ...(Object.keys(fieldTypes) as FieldType[]).map((type) =>
       implies(
         { properties: { type: { const: type } }, required: ['type'] },
-        { ...fitting(type), ...(type !== 'dict' && type !== 'ref' && { required: requiredOf(type) }) },
+        { ...fitting(type), required: requiredOf(type) },
       ),
     ),
     // Without "type" a field is a text, or what "dict", "ref" and "lines" make of it.

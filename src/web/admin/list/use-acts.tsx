@@ -94,9 +94,8 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
         successNotification: false,
         errorNotification: false,
       })
-      await invalidate({ resource: screen.name, invalidates: ['list', 'many'] })
-      // Open forms show what became of their row.
-      await Promise.all(ids.map((id) => invalidate({ resource: screen.name, id, invalidates: ['detail'] })))
+      // An open form, too, shows what became of its row.
+      await invalidate({ resource: screen.name, invalidates: ['resourceAll'] })
       const outcomes = outcomesIn(data)
       if (outcomes.every(({ done }) => done)) finish(t('done'))
       else {
