@@ -64,9 +64,15 @@ async function stop() {
   process.exit(130)
 }
 
-/** The tests that sweep over screens, languages, engines and longer loads; SWEEP=all leaves out none of them. */
+/**
+ * The tests that sweep over screens, languages and engines, load servers for longer, or restart, kill and starve
+ * them; SWEEP=all leaves out none of them.
+ */
 const SWEEPS = [
-  ...['fuzz', 'hostile-sheets', 'mixed-load', 'older-data', 'rolling-restart', 'time-zone'].map(
+  ...['backup', 'demo-end', 'faulty-disk', 'fuzz', 'hostile-sheets', 'kill', 'mixed-load', 'older-data'].map(
+    (file) => `tests/api/${file}`,
+  ),
+  ...['price-list-kill', 'private-files', 'rolling-restart', 'stop', 'time-zone'].map(
     (file) => `tests/api/${file}`,
   ),
   ...['tests/every/', 'tests/e2e/'],

@@ -15,9 +15,9 @@ import {
   expectDone,
   stockOf,
 } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 
 /** Expects a refusal in the envelope with this status and name, in the caller's language. */
 async function expectRefusal(

@@ -14,9 +14,9 @@ import { run } from '../../src/server/db/connection.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { anOffer, cartLinesOf, expectDone, type TestOffer } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const aBuyer = async () => server.as(await aUser(server, { codes: ['cart_edit'], tenant: 'buyer' }))
 
 async function inCart(buyer: Client, offers: TestOffer[]) {

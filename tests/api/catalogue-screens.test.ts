@@ -15,7 +15,7 @@ import { refreshStaleDocuments } from '../../src/server/modules/parts/stale-docu
 import { screens } from '../support/screens.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aCsv, beginImport, checked, settled } from '../support/sheets.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 import { anUploadedFile } from '../support/uploads.ts'
 
 type Row = Record<string, unknown> & { id: string; version: number }
@@ -24,7 +24,7 @@ interface Rows {
   total: number
 }
 
-const server = aTestServer()
+const server = theServer()
 const admin = () => server.as('admin')
 const found = async (q: string, more: QueryOf<typeof searchParts> = {}) =>
   expectDone(await server.as('buyer').get(searchParts, { q, size: 100, ...more })).records.map(

@@ -9,9 +9,9 @@ import { screenHooks } from '../../src/server/screen-hooks.ts'
 import { writeDocumentedSchemas } from '../support/documented-screens.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const root = mkdtempSync(join(tmpdir(), 'truck-parts-form-'))
 const admin = () => server.as('admin')
 

@@ -5,9 +5,9 @@ import { many } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const admin = () => server.as('admin')
 
 type Row = Record<string, unknown> & { id: string; version: number }

@@ -15,6 +15,7 @@ import { send, BASIC, signIn } from '../support/client.ts'
 import { fillFolder } from '../support/fill-folder.ts'
 import { withDatabase } from '../support/postgres-databases.ts'
 import { TEST_SETTINGS } from '../support/run-template-maker.ts'
+import { runsInFull } from '../support/swept.ts'
 import { aTestServer, describeOnServer } from '../support/test-server.ts'
 
 const NEW_PASSWORD = 'Kran-7-Achse'
@@ -58,6 +59,8 @@ async function refusal(env: Record<string, string>): Promise<string> {
   )
 }
 
+const IN_FULL = runsInFull('scripts/db-move.ts', 'src/server/db/move', 'src/server/demo-accounts.ts')
+
 it('does not start without DEMO on a demo folder until its accounts are closed', async () => {
   const folder = filledFolder()
   const env = { DATA_DIR: folder, DEMO: '0', ADMIN_PASSWORD: NEW_PASSWORD }
@@ -95,7 +98,7 @@ describeOnServer('a move to a PostgreSQL server', () => {
     return url.href
   }
 
-  it('identifies every account of the demo by its id', async () => {
+  it.runIf(IN_FULL)('identifies every account of the demo by its id', async () => {
     expect(await openDemoAccounts(server.db)).toEqual([])
     const folder = filledFolder()
     const target = await emptyDatabase()
@@ -111,7 +114,7 @@ describeOnServer('a move to a PostgreSQL server', () => {
     expect(await refusal(env)).toContain('npm run demo:end')
   })
 
-  it('asks about the demo data, and leaves it behind with --without-demo', async () => {
+  it.runIf(IN_FULL)('asks about the demo data, and leaves it behind with --without-demo', async () => {
     const folder = filledFolder()
     const target = await emptyDatabase()
     const env = { DATA_DIR: folder, ADMIN_PASSWORD: NEW_PASSWORD }

@@ -7,11 +7,11 @@ import type { DataScope } from '../../src/server/context.ts'
 import { aUser } from '../support/people.ts'
 import { servedScreens } from '../support/served-screens.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
 const label = (en: string) => ({ zh: `中${en}`, en })
 const FILE = 'schemas/screens/example/claim.json'
-const server = aTestServer()
+const server = theServer()
 servedScreens(server, {
   'screens/example/claim.json': {
     title: label('Claims'),

@@ -13,8 +13,15 @@ import { runningClock } from '../support/clock.ts'
 import { fillFolder } from '../support/fill-folder.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { expectDone } from '../support/shopping.ts'
+import { runsInFull } from '../support/swept.ts'
 import { startTestServer } from '../support/test-server.ts'
 
+const IN_FULL = runsInFull(
+  'src/server/db/embedded',
+  'src/server/db/durable',
+  'src/server/main.ts',
+  'src/server/start.ts',
+)
 const LONG = '一'.repeat(150)
 
 it('is full: users get an error, reading continues, and everything works again once there is room', async () => {
@@ -34,7 +41,7 @@ it('is full: users get an error, reading continues, and everything works again o
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-it.each([
+it.runIf(IN_FULL).each([
   ['cannot keep what was written', 'broken', 'DATABASE_AWAY'],
   ['has no room for its log', 'no-log', 'DISK_FULL'],
 ] as const)('%s: the change is refused, and the process ends with the reason', async (_, order, told) => {
@@ -55,7 +62,7 @@ it.each([
   expect(await brokenInvariants(again.db)).toEqual([])
 })
 
-it('stops the start with a message while it is full', async () => {
+it.runIf(IN_FULL)('stops the start with a message while it is full', async () => {
   const { disk, start, serveHere } = aPlace()
   disk('no-log')
   const { code, err } = await start().ended

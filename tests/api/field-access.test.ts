@@ -6,10 +6,10 @@ import { newId } from '../../src/server/db/ids.ts'
 import { aUser } from '../support/people.ts'
 import { servedScreens } from '../support/served-screens.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
 const label = (en: string) => ({ zh: `中${en}`, en })
-const server = aTestServer()
+const server = theServer()
 servedScreens(server, {
   // Its rows are named by one field and sorted by another, neither of which everybody may read.
   'screens/system/vault.json': {

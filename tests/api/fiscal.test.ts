@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { run } from '../../src/server/db/connection.ts'
 import type { Client } from '../support/client.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const admin = () => server.as('admin')
 const finance = () => server.as('finance')
 

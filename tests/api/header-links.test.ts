@@ -5,9 +5,9 @@ import { headerLinks } from '../../src/shared/calls/profile.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const linksOf = async (client: Client) => expectDone(await client.in('en').get(headerLinks))
 const setParameter = (key: string, value: string) =>
   run(server.db, sql`update params set param_value = ${value} where param_key = ${key}`)

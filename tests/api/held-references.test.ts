@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inTransaction, many, one, run, type Tx } from '../../src/server/db/connection.ts'
 import { withReferencesHeld } from '../../src/server/db/held-references.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const NOBODY = '12'
 const REFUSED = { code: '23503' }
 

@@ -17,9 +17,9 @@ import {
   type NamedFile,
 } from '../support/sheets.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const admin = () => server.as('admin').in('en')
 const post = screens.find(({ name }) => name === 'post')!
 const user = screens.find(({ name }) => name === 'user')!

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { callOf, listRows, screens } from '../support/screens.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const speaking = (language: 'zh' | 'en') => server.as('admin').in(language)
 const screenOf = (name: string) => screens.find((screen) => screen.name === name)!
 const optionsOf = async (language: 'zh' | 'en', search: Record<string, string>) =>

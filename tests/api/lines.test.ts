@@ -11,9 +11,9 @@ import { many, run } from '../../src/server/db/connection.ts'
 import { writeDocumentedSchemas } from '../support/documented-screens.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const admin = () => server.as('admin')
 const root = mkdtempSync(join(tmpdir(), 'truck-parts-lines-'))
 const BASE = '/example/quotation'

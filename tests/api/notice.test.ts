@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { listMyNotices, readNotice } from '../../src/shared/calls/notice.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const admin = () => server.as('admin')
 
 interface Row {

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { describe, onTestFinished } from 'vitest'
 import { openEmbedded } from '../../src/server/db/connection.ts'
 import { olderDataSuite } from '../suites/older-data.ts'
+import { runsInFull } from '../support/swept.ts'
 
 const emptyDatabase = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-older-'))
@@ -11,5 +12,7 @@ const emptyDatabase = async () => {
   return { database: await openEmbedded(folder, { memoryMb: 16 }), env: { DATA_DIR: folder } }
 }
 
-// older-data.server.test.ts has the whole suite in each run.
-olderDataSuite(emptyDatabase, { inShort: true })
+// older-data.server.test.ts does it on a PostgreSQL server in each run.
+const IN_FULL = runsInFull('src/server/db/baseline/', 'src/server/db/migrat', 'src/server/db/carry-over.ts')
+
+describe.runIf(IN_FULL)('an older embedded database', () => olderDataSuite(emptyDatabase))

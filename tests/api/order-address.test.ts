@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { listAddresses, removeAddresses, submitAddress } from '../../src/shared/calls/address.ts'
 import { orderDetail } from '../../src/shared/calls/order.ts'
 import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const home = {
   recipient: '周建国',
   phone: '13805310001',

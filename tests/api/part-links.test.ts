@@ -4,9 +4,9 @@ import { readPart, searchParts } from '../../src/shared/calls/catalog.ts'
 import { many, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const parts = { old: '', middle: '', newest: '', other: '', foreign: '', kit: '' }
 const NUMBER = 'LINK-TEST 0001'
 

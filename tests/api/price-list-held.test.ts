@@ -5,9 +5,9 @@ import { searchParts } from '../../src/shared/calls/catalog.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
 import { sendList, soldAs, type Sending, type Summary } from '../support/price-lists.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 
 const HEADER = 'code,name,OE numbers,brand,price,stock'
 const list = (...rows: string[]) => [HEADER, ...rows].join('\n')

@@ -8,6 +8,7 @@ import { fillFolder } from '../support/fill-folder.ts'
 import { sendList } from '../support/price-lists.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { expectDone } from '../support/shopping.ts'
+import { runsInFull } from '../support/swept.ts'
 
 const ROWS = 1_500
 /** Enough for two starts of a server on a busy machine. */
@@ -20,7 +21,7 @@ interface List {
   badCount: number
 }
 
-it(
+it.runIf(runsInFull('src/server/modules/price-lists/'))(
   'continues after the restart and ends with every row applied once',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'price-list-kill-'))

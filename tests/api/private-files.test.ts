@@ -6,6 +6,7 @@ import { clientOf, signIn } from '../support/client.ts'
 import { fillFolder } from '../support/fill-folder.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { anAddress } from '../support/shopping.ts'
+import { runsInFull } from '../support/swept.ts'
 import { aPng, upload } from '../support/uploads.ts'
 
 /** Files that others than the owner may read, write or enter. */
@@ -14,7 +15,13 @@ function open(folder: string): string[] {
   return [folder, ...entries].filter((path) => (statSync(path).mode & 0o077) !== 0)
 }
 
-it.skipIf(process.platform === 'win32')(
+const IS_GUARDED = runsInFull(
+  'src/server/db/private-folder.ts',
+  'src/server/gateways/files/',
+  'src/server/start.ts',
+)
+
+it.runIf(process.platform !== 'win32' && IS_GUARDED)(
   'lets nobody else into the data folder, whatever the earlier permissions and the umask',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'truck-parts-private-'))

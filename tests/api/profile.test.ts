@@ -10,10 +10,10 @@ import { sendCode } from '../../src/shared/calls/sms-code.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 import { upload } from '../support/uploads.ts'
 
-const server = aTestServer()
+const server = theServer()
 const somebody = async () => server.as(await aUser(server, { tenant: 'buyer' }))
 
 let phones = 13_600_000_000

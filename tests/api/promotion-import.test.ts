@@ -5,9 +5,9 @@ import { promotionsToFill, readPromotionFile } from '../../src/shared/calls/mark
 import type { Client } from '../support/client.ts'
 import { aDraft, aPromotion, partCodeOf } from '../support/promotions.ts'
 import { anOffer, expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const admin = () => server.as('admin')
 
 function send(client: Client, { marketingId, content }: { marketingId: string; content: string | Buffer }) {

@@ -23,9 +23,9 @@ import { one } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
 import { aDraft, aPromotion, partCodeOf } from '../support/promotions.ts'
 import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const aBuyer = async (tenant: 'buyer' | 'buyer2' = 'buyer') =>
   server.as(
     await aUser(server, {

@@ -7,9 +7,9 @@ import { one, run } from '../../src/server/db/connection.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { anOffer, cartLinesOf, expectDone, type TestOffer } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const PATH = '/order/shopping/cart'
 let buyer: Client
 beforeAll(() => {

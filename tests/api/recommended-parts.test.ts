@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { recommendParts } from '../../src/shared/calls/recommended-parts.ts'
 import { many, one } from '../../src/server/db/connection.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const categoriesOf = (partIds: string[]) =>
   many(
     server.db,

@@ -6,7 +6,7 @@ import { many, one, run } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
 import { servedScreens } from '../support/served-screens.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
 const label = (en: string) => ({ zh: `中${en}`, en })
 const parcel = {
@@ -26,7 +26,7 @@ const parcel = {
   },
 }
 const FILE = 'screens/example/parcel.json'
-const server = aTestServer()
+const server = theServer()
 const screens = servedScreens(server, { [FILE]: parcel })
 
 const VIEW = 'example_parcel_view'

@@ -4,9 +4,9 @@ import { searchParts } from '../../src/shared/calls/catalog.ts'
 import type { QueryOf } from '../../src/shared/call.ts'
 import { one, run } from '../../src/server/db/connection.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 /** More numbers than a search counts, spread over all parts. */
 const NUMBERS = 10_100
 const BEGINNING = 'QZQZ'

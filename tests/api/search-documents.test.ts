@@ -4,9 +4,9 @@ import { searchParts } from '../../src/shared/calls/catalog.ts'
 import { inTransaction, many, run } from '../../src/server/db/connection.ts'
 import { rebuildDocuments } from '../../src/server/modules/parts/rebuild-documents.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 
 interface Document {
   partId: string

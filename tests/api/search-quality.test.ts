@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { demoPart } from '../../src/server/db/seed/demo/part-of.ts'
 import { markQueries } from '../support/query-marks.ts'
 import { QUERY_KINDS, typedQueries } from '../support/search-queries.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 /** Parts that every test database has. */
 const PARTS = 500
 const queries = typedQueries(

@@ -7,10 +7,10 @@ import { aUser } from '../support/people.ts'
 import { servedScreens } from '../support/served-screens.ts'
 import { anXlsx, download, imported, sheetOf, valuesOf } from '../support/sheets.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
 const label = (en: string) => ({ zh: `中${en}`, en })
-const server = aTestServer()
+const server = theServer()
 const yard: RawScreen = {
   title: label('Yards'),
   fields: {

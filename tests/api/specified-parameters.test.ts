@@ -8,9 +8,9 @@ import * as directory from '../../src/shared/calls/directory.ts'
 import { aUser } from '../support/people.ts'
 import { aPromotion, partCodeOf } from '../support/promotions.ts'
 import { anOffer, expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const admin = () => server.as('admin')
 
 interface Page {

@@ -10,8 +10,10 @@ import { runningClock } from '../support/clock.ts'
 import { fillFolder } from '../support/fill-folder.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { expectDone } from '../support/shopping.ts'
+import { runsInFull } from '../support/swept.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
+const IN_FULL = runsInFull('src/server/db/', 'src/server/http/', 'src/server/main.ts', 'src/server/start.ts')
 const scratch = mkdtempSync(join(tmpdir(), 'truck-parts-stop-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const newFolder = () => mkdtempSync(join(scratch, 'data-'))
@@ -45,7 +47,7 @@ it('answers every request it has begun before it stops, in the middle of many re
   expect(saved.toSorted()).toEqual(acknowledged.toSorted())
 })
 
-it('keeps everything acknowledged after a power cut', async () => {
+it.runIf(IN_FULL)('keeps everything acknowledged after a power cut', async () => {
   const folder = filledFolder()
   const { acknowledged } = await writeUntilEnd(folder, 'SIGKILL')
   expect(acknowledged.length).toBeGreaterThan(10)
@@ -67,7 +69,7 @@ it('stops at once although a client has sent half a request and others are silen
   expect(performance.now() - startedMs).toBeLessThan(9_000)
 })
 
-it('aborts a request that exceeds its time, and its exit code says so', async () => {
+it.runIf(IN_FULL)('aborts a request that exceeds its time, and its exit code says so', async () => {
   const server = start({ DATA_DIR: filledFolder(), STOP_SECONDS: '1' })
   const url = await server.ready
   const { port } = new URL(url)

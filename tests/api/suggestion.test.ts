@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 import { aPng, upload } from '../support/uploads.ts'
 
 interface Own {
@@ -14,7 +14,7 @@ interface Own {
   reply: string | null
 }
 
-const server = aTestServer()
+const server = theServer()
 const PATH = '/market/suggestion'
 const field = 'suggestion.images'
 const somebody = async () => server.as(await aUser(server, { tenant: 'buyer' }))

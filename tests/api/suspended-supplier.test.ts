@@ -23,9 +23,9 @@ import {
   setStock,
   type TestOffer,
 } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const BASE = '/supplier/settled-supplier'
 
 async function decide(action: 'suspend' | 'resume' | 'exit') {

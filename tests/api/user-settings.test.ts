@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { SettingsByScreen } from '../../src/shared/calls/user-settings.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const PATH = '/sys-system/user/settings'
 const somebody = async () => server.as(await aUser(server))
 const list = { columns: [{ prop: 'email', width: 240, fixed: 'left' }], density: 'large', size: 50 }

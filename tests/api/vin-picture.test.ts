@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readVinPicture } from '../../src/shared/calls/vin.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 import { aPng } from '../support/uploads.ts'
 
-const server = aTestServer()
+const server = theServer()
 const FOLDER = join(import.meta.dirname, '..', 'data', 'vin-pictures')
 const pictureOf = (kind: string) => {
   const name = readdirSync(FOLDER).find((file) => file.includes(`-${kind}-`))!

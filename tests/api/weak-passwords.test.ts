@@ -9,9 +9,9 @@ import { maybeOne, run } from '../../src/server/db/connection.ts'
 import type { Answer } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const admin = () => server.as('admin')
 const NAMES = { account: 'zhaoliuwang', realName: '赵六望', company: '远洋汽修厂' }
 const weak = ['iloveyou1', 'Password123', 'zhaoliuwang2026', 'ZHAOLIUWANG!', 'yuanyangqixiuchang8']

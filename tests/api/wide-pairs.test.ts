@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { one } from '../../src/server/db/connection.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 
 const signs = fc.constantFrom(...'离合器滤清 aB3-/éЖ😀')
 const texts = fc.array(

@@ -7,6 +7,7 @@ import { callOf, screens } from '../support/screens.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { aCsv, beginImport, checked, download, imported, settled } from '../support/sheets.ts'
 import { expectDone } from '../support/shopping.ts'
+import { runsInFull } from '../support/swept.ts'
 import type { TestServer } from '../support/test-server.ts'
 
 const EXPORTED = 1_500
@@ -25,7 +26,7 @@ export interface KilledPlace {
 
 /** Kills a process while it imports one file and exports another. */
 export function killedSheetsSuite(place: () => Promise<KilledPlace>) {
-  it(
+  it.runIf(runsInFull('src/server/engine/sheets/'))(
     'continues an import that was killed, and never serves a truncated export as complete',
     async () => {
       const { env, next } = await place()

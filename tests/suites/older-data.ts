@@ -8,7 +8,6 @@ import { digestRows } from '../support/catalogue.ts'
 import { LAST_FORMER, loadDatabase, migrateAsBefore } from '../support/kept-database.ts'
 import { listRows, screens } from '../support/screens.ts'
 import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
-import { SWEEPS_ALL } from '../support/swept.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const FOLDER = 'tests/data/older-database'
@@ -22,14 +21,8 @@ export interface EmptyDatabase {
   env: Record<string, string>
 }
 
-/**
- * Requirements for starting today's product on data of an earlier version; `inShort` leaves out those that hold
- * on either engine alike, unless everything is swept.
- */
-export function olderDataSuite(
-  emptyDatabase: () => Promise<EmptyDatabase>,
-  { inShort = false }: { inShort?: boolean } = {},
-) {
+/** Requirements for starting today's product on data of an earlier version. */
+export function olderDataSuite(emptyDatabase: () => Promise<EmptyDatabase>) {
   it('migrates data of the release before the baseline, which then works: sign-ins, lists, orders, books', async () => {
     const { database, env } = await emptyDatabase()
     const kept = await loadDatabase(database, AT_LAST_FORMER)
@@ -54,8 +47,6 @@ export function olderDataSuite(
     await anOrder(server.as('buyer'), { offer })
     expect(await brokenInvariants(server.db)).toEqual([])
   })
-
-  if (inShort && !SWEEPS_ALL) return
 
   it('leaves every row of every table unchanged when it migrates data', async () => {
     const { database } = await emptyDatabase()

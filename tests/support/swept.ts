@@ -18,10 +18,17 @@ export function sweptScreens(screens: Screen[], { oneIn }: { oneIn: number }): S
 
 /** The cases of a costly test: without SWEEP=all one in so many, unless a file of the `folders` they test changed. */
 export function sweptCases<T>(cases: T[], { oneIn, folders }: { oneIn: number; folders: string[] }): T[] {
-  if (SWEEPS_ALL) return cases
+  return runsInFull(...folders) ? cases : cases.filter((_, index) => index % oneIn === 0)
+}
+
+/**
+ * Whether tests that restart, kill or starve servers run in full: with SWEEP=all, and where a file below one of
+ * the `places` that they guard changed. Elsewhere a cheaper test of the same rule stands for them.
+ */
+export function runsInFull(...places: string[]): boolean {
+  if (SWEEPS_ALL) return true
   const changed = [...changedFiles()]
-  const isChanged = folders.some((folder) => changed.some((file) => file.startsWith(folder)))
-  return isChanged ? cases : cases.filter((_, index) => index % oneIn === 0)
+  return places.some((place) => changed.some((file) => file.startsWith(place)))
 }
 
 /**
@@ -37,6 +44,12 @@ export function sweptLanguages({ sample }: { sample: Language }): readonly Langu
  * its tip, or the tip where that has none), including uncommitted ones. Empty when there is no git history.
  */
 export function changedFiles(): Set<string> {
+  return (found ??= findChangedFiles())
+}
+
+let found: Set<string> | undefined
+
+function findChangedFiles(): Set<string> {
   try {
     const since = process.env['SWEEP_SINCE'] ?? branchPoint()
     return new Set([

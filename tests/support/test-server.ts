@@ -51,15 +51,36 @@ export interface TestServerOptions {
  * or of a `describe`, and use the result only inside tests and hooks.
  */
 export function aTestServer(options: TestServerOptions = {}): TestServer {
-  const started: { server?: TestServer } = {}
+  let started: TestServer | undefined
   beforeAll(async () => {
-    started.server = await startTestServer(options)
+    started = await startTestServer(options)
   })
-  afterAll(() => started.server?.stop())
+  afterAll(() => started?.stop())
+  return insideTests(() => started)
+}
+
+/**
+ * The server of this worker, on a database that other files of the worker use too: a file that takes it changes
+ * only rows of its own, leaves no setting changed, and never moves the clock. Others take `aTestServer()`.
+ */
+export function theServer(): TestServer {
+  let started: TestServer | undefined
+  beforeAll(async () => {
+    started = await (ofWorker ??= startTestServer())
+  })
+  return insideTests(() => started)
+}
+
+// Ends with the worker; its folder goes with the run's.
+let ofWorker: Promise<TestServer> | undefined
+
+/** Stands for a server that is started before the tests. */
+function insideTests(started: () => TestServer | undefined): TestServer {
   return new Proxy({} as TestServer, {
     get: (_, name: keyof TestServer) => {
-      if (!started.server) throw new Error('The test server is started before the tests; use it inside them.')
-      return started.server[name]
+      const server = started()
+      if (!server) throw new Error('The test server is started before the tests; use it inside them.')
+      return server[name]
     },
   })
 }
