@@ -3,15 +3,22 @@ import type { RawScreen, SchemaSources } from '../../src/shared/screen/raw.ts'
 import { readScreensAgain, type ScreensRead } from '../../src/shared/screen/read-screens.ts'
 
 const sources = loadSchemaFiles()
-// Each further reading then costs what differs from the tree.
-const ofTree = readScreensAgain(sources, null)
 
 export const text = (en: string) => ({ zh: `中${en}`, en })
+
+/** The file that most tests add to the tree. */
+const ADDED = 'schemas/screens/system/warehouse-zone.json'
 
 /** A minimal valid screen file. */
 export function aScreen(more: Partial<RawScreen> = {}): RawScreen {
   return { title: text('Warehouse zones'), fields: { name: { label: text('Name') } }, ...more }
 }
+
+// Each further reading then costs what differs from the tree, whose names include the file that is added.
+const ofTree = readScreensAgain(
+  { ...sources, screens: [...sources.screens, { file: ADDED, text: JSON.stringify(aScreen()) }] },
+  null,
+)
 
 /** Reads the tree's schemas plus these files. */
 export function readWithMore({
@@ -27,7 +34,7 @@ export function readWithMore({
 }
 
 /** Reads the tree's schemas plus one more file, system/warehouse-zone.json by default. */
-export function readWith(raw: RawScreen | string, file = 'schemas/screens/system/warehouse-zone.json') {
+export function readWith(raw: RawScreen | string, file = ADDED) {
   const added = { file, text: typeof raw === 'string' ? raw : JSON.stringify(raw) }
   const { screens, mistakes } = readWithMore({ screens: [added] })
   return { screen: screens.find((screen) => screen.file === file), mistakes, screens }

@@ -80,12 +80,16 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
 
   const known = new Set(sources.screens.map(({ file }) => baseName(file)))
   const world: World = { screens: byName, known, dicts, profiles, folders: sources.folders }
-  const against = JSON.stringify([[...byName.keys()], [...known], dicts, profiles, sources.folders])
+  const against = JSON.stringify([[...known], dicts, profiles, sources.folders])
+  const namesBefore = new Set([...(former?.checked.keys() ?? [])].map(({ name }) => name))
+  // Any file may have named it in vain before.
+  const hasNewName = [...byName.keys()].some((name) => !namesBefore.has(name))
   const reachOf = reachAmong(byName)
   const checked: Reading['checked'] = new Map()
   for (const file of byName.values()) {
     const there = former?.checked.get(file)
-    const isSame = there?.against === against && there.reach.every((each) => byName.get(each.name) === each)
+    const isSame =
+      !hasNewName && there?.against === against && there.reach.every((each) => byName.get(each.name) === each)
     const found = isSame ? there : { ...checkAmong(file, world), against, reach: reachOf(file) }
     checked.set(file, found)
     mistakes.push(...found.mistakes)
