@@ -11,12 +11,22 @@ import { fillFolder, filledTemplate } from '../support/fill-folder.ts'
 import { runGenerator } from '../support/generator.ts'
 import { TEST_SETTINGS } from '../support/run-template-maker.ts'
 import { aBrowser, named, openFromMenu, press, see } from '../support/site.ts'
+import { runsInFull } from '../support/swept.ts'
 
 // Follows the steps in the README, with the example files from there.
 const guide = readFileSync('README.md', 'utf8')
 const [screenFile, dictFile] = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block]) => block!)
 const SCREEN = 'schemas/screens/system/warehouse-zone.json'
 const DICT = 'schemas/dicts/zone-kind.json'
+
+/** Where these changed, what tests the new screen is run as well. */
+const IN_FULL = runsInFull(
+  'README.md',
+  'generators/',
+  'src/shared/screen/',
+  'tests/every/screens',
+  'tests/support/screen',
+)
 
 const browser = aBrowser()
 let tree: ReturnType<typeof copyTree>
@@ -124,6 +134,7 @@ it('drafts the migration of a new screen, which the existing tests cover', async
     .at(-1)!
   expect(readFileSync(join(migrations, newest), 'utf8')).toMatch(/create table .*warehouse_zones/)
 
+  if (!IN_FULL) return
   const sweep = ['tests/every/screens.test.ts', '-t', 'screen warehouse-zone', '--reporter=verbose']
   const swept = spawnSync(
     process.execPath,

@@ -6,6 +6,7 @@ import { clippedOn, textsOn, UNDER_WAY } from '../support/page-texts.ts'
 import { isGlued, OPEN, speakPseudo, withoutMarked } from '../support/pseudo-language.ts'
 import { screens } from '../support/screens.ts'
 import { see, theSite } from '../support/site.ts'
+import { sweptCases } from '../support/swept.ts'
 
 const site = theSite()
 
@@ -66,7 +67,7 @@ const walks: [string | undefined, string[]][] = [
 ]
 
 describe('in a language two fifths longer', () => {
-  it.each(walks)(
+  it.each(sweptCases(walks, { oneIn: 2, folders: ['src/web/i18n/', 'src/web/pages/'] }))(
     'everything that %s reads comes whole from the word files, and none of it is cut off',
     async (as, paths) => {
       const visited = await visit(as)

@@ -21,7 +21,7 @@ const provoked = /status of 500/
 
 const IN_ONE_WINDOW = 10
 /** Each takes a browser some 20 seconds. */
-const ONE_IN = 24
+const ONE_IN = 48
 
 /**
  * Draws screens of the menu in the browser, one half in each of two files. All screens are also swept through
