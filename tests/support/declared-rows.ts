@@ -137,7 +137,7 @@ function placeOf(file: SourceFile, node: Node): string {
 /** Types that contain themselves are followed this far. */
 const DEEPEST = 6
 
-function shapeOf(checker: Checker, type: Type, depth = 0): Shape {
+export function shapeOf(checker: Checker, type: Type, depth = 0): Shape {
   const inner = (each: Type) => shapeOf(checker, each, depth + 1)
   const { flags } = type
   if (depth > DEEPEST) return { kind: 'any' }

@@ -59,7 +59,7 @@ function hasProps(props: Props, value: object): boolean {
   })
 }
 
-function inWords(shape: Shape): string {
+export function inWords(shape: Shape): string {
   switch (shape.kind) {
     case 'primitive':
     case 'instance':

@@ -1,0 +1,100 @@
+import type {
+  ArrayLiteralExpression,
+  ObjectLiteralExpression,
+  TaggedTemplateExpression,
+  TemplateExpression,
+} from 'typescript/unstable/ast'
+import {
+  isComputedPropertyName,
+  isIdentifier,
+  isMethodDeclaration,
+  isPropertyAssignment,
+  isShorthandPropertyAssignment,
+  isSpreadAssignment,
+  isSpreadElement,
+  isTemplateExpression,
+} from 'typescript/unstable/ast/is'
+import { functionValue } from './functions.ts'
+import { partsOf } from './sql-builders.ts'
+import { lazy, list, scalar, type Evaluator, type Obj, type Scope, type SqlText, type Value } from './values.ts'
+
+export function arrayLiteral(it: Evaluator, node: ArrayLiteralExpression, scope: Scope): Value {
+  const items: Value[] = []
+  for (const element of node.elements) {
+    if (!isSpreadElement(element)) {
+      items.push(it.evaluate(element, scope))
+      continue
+    }
+    const spread = it.evaluate(element.expression, scope)
+    if (spread.kind === 'list') items.push(...spread.items)
+    else if (spread.kind === 'unknown') items.push(it.element(spread))
+  }
+  return list(items)
+}
+
+export function objectLiteral(it: Evaluator, node: ObjectLiteralExpression, scope: Scope): Value {
+  const made: Obj = { kind: 'object', props: new Map(), rest: [] }
+  for (const property of node.properties) {
+    if (isSpreadAssignment(property)) spread(made, it.evaluate(property.expression, scope), it)
+    else if (isShorthandPropertyAssignment(property)) {
+      const { name } = property
+      made.props.set(
+        name.text,
+        lazy(() => it.evaluate(name, scope)),
+      )
+    } else if (isPropertyAssignment(property)) {
+      const { name, initializer } = property
+      const key = isComputedPropertyName(name)
+        ? String(it.concrete(it.evaluate(name.expression, scope)))
+        : 'text' in name
+          ? name.text
+          : ''
+      made.props.set(
+        key,
+        lazy(() => it.evaluate(initializer, scope)),
+      )
+    } else if (isMethodDeclaration(property) && isIdentifier(property.name)) {
+      const value = functionValue(it, property, scope)
+      made.props.set(property.name.text, () => value)
+    }
+  }
+  return made
+}
+
+function spread(made: Obj, value: Value, it: Evaluator) {
+  if (value.kind === 'unknown') {
+    // Of nothing or something, as in `...(price && { … })`.
+    if (it.types.truth(value.type()) !== true && !it.isTruthy(value)) return
+    made.rest.push(value)
+  }
+  if (value.kind !== 'object') return
+  for (const [name, each] of value.props) made.props.set(name, each)
+  made.rest.push(...value.rest)
+}
+
+export function textTemplate(it: Evaluator, node: TemplateExpression, scope: Scope): Value {
+  let text = node.head.text
+  let path = text
+  let isKnown = true
+  for (const { expression, literal } of node.templateSpans) {
+    const value = it.evaluate(expression, scope)
+    const known =
+      value.kind === 'unknown' && it.types.literals(value.type()) ? scalar(it.concrete(value) as string) : value
+    if (known.kind === 'scalar') text += String(known.value)
+    else isKnown = false
+    path += `\${${known.kind === 'unknown' ? known.path : ''}}${literal.text}`
+    text += literal.text
+  }
+  if (isKnown) return scalar(text)
+  return it.unknown(node, { path })
+}
+
+export function sqlTemplate(it: Evaluator, node: TaggedTemplateExpression, scope: Scope): SqlText {
+  const { template } = node
+  if (!isTemplateExpression(template)) return { kind: 'sql', parts: [template.text], template: node }
+  const parts: SqlText['parts'] = [template.head.text]
+  for (const { expression, literal } of template.templateSpans) {
+    parts.push(...partsOf(it.evaluate(expression, scope), it.types), literal.text)
+  }
+  return { kind: 'sql', parts, template: node }
+}

@@ -1,0 +1,62 @@
+// Questions about the syntax of the sources.
+import { relative } from 'node:path'
+import {
+  SyntaxKind,
+  type ArrowFunction,
+  type FunctionDeclaration,
+  type FunctionExpression,
+  type MethodDeclaration,
+  type Node,
+} from 'typescript/unstable/ast'
+import {
+  isArrowFunction,
+  isFunctionDeclaration,
+  isFunctionExpression,
+  isIdentifier,
+  isMethodDeclaration,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is'
+
+export type FunctionNode = FunctionDeclaration | ArrowFunction | FunctionExpression | MethodDeclaration
+
+export function isFunction(node: Node): node is FunctionNode {
+  return (
+    isFunctionDeclaration(node) || isArrowFunction(node) || isFunctionExpression(node) || isMethodDeclaration(node)
+  )
+}
+
+export function isAsync(node: FunctionNode): boolean {
+  return node.modifiers?.some(({ kind }) => kind === SyntaxKind.AsyncKeyword) ?? false
+}
+
+/** The name a function is called by; undefined for a callback. */
+export function nameOfFunction(node: FunctionNode): string | undefined {
+  if (isFunctionDeclaration(node)) return node.name?.text
+  const { parent } = node
+  return isVariableDeclaration(parent) && isIdentifier(parent.name) ? parent.name.text : undefined
+}
+
+/** From the outermost to the innermost. */
+export function functionsAround(node: Node): FunctionNode[] {
+  const found: FunctionNode[] = []
+  for (let each = node.parent; each; each = each.parent) if (isFunction(each)) found.unshift(each)
+  return found
+}
+
+export function contains(outer: Node, inner: Node): boolean {
+  return outer.pos <= inner.pos && inner.end <= outer.end
+}
+
+/** For example src/server/modules/cart/queries.ts:31, the line in which it ends. */
+export function placeOf(node: Node): string {
+  const file = node.getSourceFile()
+  return `${relative('.', file.fileName)}:${file.text.slice(0, node.end).split('\n').length}`
+}
+
+export function visitAll(root: Node, look: (node: Node) => void) {
+  const visit = (node: Node): void => {
+    look(node)
+    node.forEachChild(visit)
+  }
+  visit(root)
+}
