@@ -108,7 +108,7 @@ function templatesOf({ program, checker }: Project, path: string): { key: string
 }
 
 // A condition declares what it is, too, but it is no statement.
-function isOfRows(shape: Shape): boolean {
+export function isOfRows(shape: Shape): boolean {
   return shape.kind === 'object' || (shape.kind === 'union' && shape.of.every(isOfRows))
 }
 

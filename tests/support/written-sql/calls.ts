@@ -31,7 +31,8 @@ export function callOf(it: Evaluator, node: CallExpression, scope: Scope): Value
     return globalCall(it, node, { of: '', name: expression.text, args })
   }
   const callee = it.evaluate(expression, scope)
-  return callee.kind === 'function' ? applied(it, node, { fn: callee, args }) : it.unknown(node)
+  if (callee.kind === 'function') return applied(it, node, { fn: callee, args })
+  return it.unknown(node, { param: callee.kind === 'unknown' ? callee.param : undefined })
 }
 
 function argumentsOf(it: Evaluator, node: CallExpression, scope: Scope): Lazy[] {
@@ -83,8 +84,8 @@ function unknownCall(it: Evaluator, node: CallExpression, path: string, args: La
 /** Runs a function of the sources where its answer matters to a statement. */
 function applied(it: Evaluator, node: CallExpression, { fn, args }: { fn: Fn; args: Lazy[] }): Value {
   const isWanted = it.types.holdsSql(it.types.at(node))
-  if (fn.node && isAsync(fn.node)) return it.unknown(node)
-  if (!isWanted && !args.every(isPlain)) return it.unknown(node)
+  const isDone = fn.node !== undefined && isAsync(fn.node)
+  if (!isWanted && (isDone || !args.every(isPlain))) return it.unknown(node)
   try {
     return fn.call(args)
   } catch (error) {
@@ -131,6 +132,8 @@ function ofObject(it: Evaluator, node: CallExpression, { name, value }: { name: 
   if (name === 'fromEntries' && value.kind === 'list') return fromEntries(value.items)
   if (value.kind !== 'object' || value.rest.length > 0) {
     const base = value.kind === 'unknown' ? value : value.kind === 'object' ? value.rest.at(-1) : undefined
+    const names = value.kind === 'unknown' ? it.types.names(value.type()) : undefined
+    if (names && name === 'keys') return list(names.map(scalar))
     return it.unknown(node, { path: `${name} of ${base?.path}`, param: base?.param })
   }
   const entries = [...value.props]

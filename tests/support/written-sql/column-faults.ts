@@ -5,11 +5,20 @@ import type { Shape } from '../declared-rows.ts'
 import { inWords } from '../row-faults.ts'
 import type { DescribedColumn } from './describe.ts'
 
-/** What differs, a sentence for each column. */
-export function columnFaults(declared: Shape, columns: readonly DescribedColumn[]): string[] {
+/** What differs, a sentence for each column; `isJson` for rows that arrive as JSON. */
+export interface ColumnFault {
+  column: string
+  says: string
+}
+
+export function columnFaults(
+  declared: Shape,
+  columns: readonly DescribedColumn[],
+  { isJson = false }: { isJson?: boolean | undefined } = {},
+): ColumnFault[] {
   if (declared.kind === 'union') {
     // The row is one of these; what differs least is what was meant.
-    const faults = declared.of.map((each) => columnFaults(each, columns))
+    const faults = declared.of.map((each) => columnFaults(each, columns, { isJson }))
     return faults.toSorted((one, other) => one.length - other.length)[0] ?? []
   }
   if (declared.kind !== 'object') return []
@@ -17,16 +26,20 @@ export function columnFaults(declared: Shape, columns: readonly DescribedColumn[
   const names = new Set(columns.map(({ name }) => camelName(name)))
   const missing = Object.entries(props)
     .filter(([name, { isOptional }]) => !names.has(name) && !isOptional)
-    .map(([name]) => `"${name}" is declared but not selected`)
-  return [...missing, ...columns.flatMap((column) => faultOf(props[camelName(column.name)]?.shape, column))]
+    .map(([name]) => ({ column: name, says: 'is declared but not selected' }))
+  return [...missing, ...columns.flatMap((column) => faultOf(props[camelName(column.name)]?.shape, { column, isJson }))]
 }
 
-function faultOf(shape: Shape | undefined, { name, type, nullability }: DescribedColumn): string[] {
-  const called = camelName(name)
-  if (!shape) return [`"${called}" is selected but not declared`]
-  const kinds = kindsOf(name, type)
-  if (kinds && !mayBe(shape, kinds)) return [`"${called}" is declared as ${inWords(shape)} but is ${kinds.name} in the database`]
-  if (nullability === 'may' && !admitsNull(shape)) return [`"${called}" is declared as ${inWords(shape)} but may be null`]
+function faultOf(
+  shape: Shape | undefined,
+  { column: { name, type, nullability }, isJson }: { column: DescribedColumn; isJson: boolean },
+): ColumnFault[] {
+  const fault = (says: string) => [{ column: camelName(name), says }]
+  if (!shape) return fault('is selected but not declared')
+  const read = kindsOf(name, type)
+  const kinds = read && isJson ? inJson(read, type) : read
+  if (kinds && !mayBe(shape, kinds)) return fault(`is declared as ${inWords(shape)} but is ${kinds.name} in the database`)
+  if (nullability === 'may' && !admitsNull(shape)) return fault(`is declared as ${inWords(shape)} but may be null`)
   return []
 }
 
@@ -71,6 +84,13 @@ function kindsOf(column: string, type: number): Kinds | undefined {
   if (!of) return undefined
   const isFen = column.endsWith('_fen') && (type === INT8 || type === NUMERIC)
   return { name: isFen ? 'a number of fen' : of, of: isFen ? 'number' : of }
+}
+
+/** A JSON value has numbers for all numbers, and texts for what it has no kind of. */
+function inJson(kinds: Kinds, type: number): Kinds {
+  if (kinds.of === 'list') return { ...kinds, of: 'json' }
+  if (type === INT8 || type === NUMERIC) return { name: 'a number of JSON', of: 'number' }
+  return kinds.of === 'Date' || kinds.of === 'Uint8Array' ? { name: 'a text of JSON', of: 'string' } : kinds
 }
 
 /** Whether a value of the type, or null, can be what is declared. */

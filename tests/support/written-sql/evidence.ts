@@ -45,7 +45,11 @@ function noteCondition(tree: Tree | undefined, evidence: Evidence) {
   if (tree.is === 'SCALARARRAYOPEXPR') noteColumn(nodesAt(tree, 'args')[0], evidence)
   if (tree.is === 'NULLTEST' && textAt(tree, 'nulltesttype') === IS_NOT_NULL) noteColumn(nodeAt(tree, 'arg'), evidence)
   if (tree.is === 'VAR') noteColumn(tree, evidence)
+  // "in (select …)" compares by an operator, too.
+  if (tree.is === 'SUBLINK' && numberAt(tree, 'subLinkType') === ANY) noteCondition(tree['testexpr'], evidence)
 }
+
+const ANY = 2
 
 const IS_NOT_NULL = '1'
 

@@ -30,12 +30,13 @@ import { binary, negated } from './operators.ts'
 import { elementOf, propertyOf } from './properties.ts'
 import { isFunction, type FunctionNode } from './syntax.ts'
 import type { Types } from './types.ts'
-import { NeedsCallers, NotKnown, scalar, type Evaluator, type Scope, type Unknown, type Value } from './values.ts'
+import { DeadEnd, NeedsCallers, NotKnown, scalar, type Evaluator, type Scope, type Unknown, type Value } from './values.ts'
 import type { World } from './world.ts'
 
 export class Interpreter implements Evaluator {
   readonly types: Types
   readonly #world: World
+  readonly #literals = new Map<string, unknown>()
 
   constructor(types: Types, world: World) {
     this.types = types
@@ -121,9 +122,17 @@ export class Interpreter implements Evaluator {
     if (value.kind === 'scalar') return value.value
     if (value.kind !== 'unknown') throw new NotKnown(`text that is ${value.kind}`)
     const literals = this.types.literals(value.type())
-    if (literals) return literals[this.choose(`${value.path} is`, literals.length)]
+    if (literals) return this.#oneOf(literals, value.path)
     if (value.param) throw new NeedsCallers(value.param)
     throw new NotKnown(value.reason ?? `the text of ${value.path}`)
+  }
+
+  /** Of a type that is narrowed in one place and not in another, the same value. */
+  #oneOf(literals: unknown[], path: string): unknown {
+    if (!this.#literals.has(path)) this.#literals.set(path, literals[this.choose(`${path} is`, literals.length)])
+    const chosen = this.#literals.get(path)
+    if (!literals.includes(chosen)) throw new DeadEnd(`${path} is not ${String(chosen)} here`)
+    return chosen
   }
 
   unknown(node: Node, { path, param, reason }: Partial<Pick<Unknown, 'path' | 'param' | 'reason'>> = {}): Unknown {

@@ -15,8 +15,8 @@ import {
   isTemplateExpression,
 } from 'typescript/unstable/ast/is'
 import { functionValue } from './functions.ts'
-import { partsOf } from './sql-builders.ts'
-import { lazy, list, scalar, type Evaluator, type Obj, type Scope, type SqlText, type Value } from './values.ts'
+import { textOfValue } from './sql-builders.ts'
+import { joinedTexts, lazy, list, scalar, sqlText, type Evaluator, type Obj, type Scope, type SqlText, type Value } from './values.ts'
 
 export function arrayLiteral(it: Evaluator, node: ArrayLiteralExpression, scope: Scope): Value {
   const items: Value[] = []
@@ -91,10 +91,10 @@ export function textTemplate(it: Evaluator, node: TemplateExpression, scope: Sco
 
 export function sqlTemplate(it: Evaluator, node: TaggedTemplateExpression, scope: Scope): SqlText {
   const { template } = node
-  if (!isTemplateExpression(template)) return { kind: 'sql', parts: [template.text], template: node }
-  const parts: SqlText['parts'] = [template.head.text]
-  for (const { expression, literal } of template.templateSpans) {
-    parts.push(...partsOf(it.evaluate(expression, scope), it.types), literal.text)
-  }
-  return { kind: 'sql', parts, template: node }
+  if (!isTemplateExpression(template)) return joinedTexts([sqlText(template.text)], node)
+  const spans = template.templateSpans.map(({ expression, literal }) => [
+    textOfValue(it.evaluate(expression, scope), it.types),
+    sqlText(literal.text),
+  ])
+  return joinedTexts([sqlText(template.head.text), ...spans.flat()], node)
 }

@@ -18,10 +18,12 @@ export interface Level {
   query: TreeNode
   outer: Level | undefined
   evidence: Evidence
+  /** Where it returns the rows that it has changed. */
+  isReturning: boolean
 }
 
 export function levelOf(query: TreeNode, outer?: Level): Level {
-  return { query, outer, evidence: evidenceOf(query) }
+  return { query, outer, evidence: evidenceOf(query), isReturning: numberAt(query, 'commandType') !== SELECT }
 }
 
 /** Answer something for every row and every value that is not null. */
@@ -163,12 +165,26 @@ function ofVariable(tree: TreeNode, from: Level, catalogue: Catalogue): Nullabil
   if (!level) return 'unknown'
   const number = numberAt(tree, 'varno')
   const column = numberAt(tree, 'varattno')
+  const changed = level.isReturning ? changeOf(level.query, { number, column }) : undefined
+  if (changed) return nullabilityOf(changed['expr'], { ...level, isReturning: false }, catalogue)
   const { evidence } = level
   if (evidence.notNull.has(`${number}.${column}`)) return 'never'
   const joins = numbersAt(tree, 'varnullingrels')
   if (joins.some((join) => !evidence.innerJoins.has(join))) return 'may'
   const entry = nodesAt(level.query, 'rtable')[number - 1]
   return entry ? ofEntry(entry, { column, level, catalogue }) : 'unknown'
+}
+
+const SELECT = 1
+const UPDATE = 2
+const INSERT = 3
+
+/** What a statement that returns its rows writes into the column. */
+function changeOf(query: TreeNode, { number, column }: { number: number; column: number }): TreeNode | undefined {
+  const command = numberAt(query, 'commandType')
+  if (command !== UPDATE && command !== INSERT) return undefined
+  if (number !== numberAt(query, 'resultRelation') || query['onConflict'] !== null) return undefined
+  return nodesAt(query, 'targetList').find((entry) => numberAt(entry, 'resno') === column)
 }
 
 /** What a FROM has, as PostgreSQL numbers it. */

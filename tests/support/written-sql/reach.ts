@@ -6,6 +6,7 @@ import {
   isCallExpression,
   isConditionalExpression,
   isForOfStatement,
+  isFunctionDeclaration,
   isIfStatement,
   isPropertyAccessExpression,
   isSwitchStatement,
@@ -111,7 +112,10 @@ function within(
   for (const statement of all) declareFunction(it, statement, scope)
   for (const statement of all) {
     if (contains(statement, target)) return into(it, statement, { target, scope })
-    if (step(it, statement, scope)) throw new DeadEnd('it returns before')
+    if (!step(it, statement, scope)) continue
+    // A function may stand below the return of the one around it.
+    if (all.some((each) => isFunctionDeclaration(each) && contains(each, target))) return scope
+    throw new DeadEnd('it returns before')
   }
   return scope
 }

@@ -3,13 +3,15 @@ import { globSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Program } from 'typescript/unstable/sync'
-import type { CallExpression, Node, SourceFile } from 'typescript/unstable/ast'
+import type { CallExpression, Node, SourceFile, TaggedTemplateExpression } from 'typescript/unstable/ast'
 import {
   isCallExpression,
   isIdentifier,
   isImportDeclaration,
   isNamedImports,
+  isPropertyAccessExpression,
   isStringLiteral,
+  isTaggedTemplateExpression,
 } from 'typescript/unstable/ast/is'
 import { contains, functionsAround, isFunction, nameOfFunction, visitAll, type FunctionNode } from './syntax.ts'
 
@@ -29,6 +31,7 @@ const SERVER = `${resolve('src/server')}/`
 export class Sources {
   readonly all: Source[]
   readonly #byPath: Map<string, Source>
+  readonly #executed: TaggedTemplateExpression[] = []
   readonly #calls = new Map<string, { source: Source; call: CallExpression }[]>()
   /** Modules outside the server, as they are at run time. */
   readonly #loaded = new Map<string, Record<string, unknown>>()
@@ -44,7 +47,12 @@ export class Sources {
   }
 
   #noteCall(source: Source, node: Node) {
-    if (!isCallExpression(node) || !isIdentifier(node.expression)) return
+    if (!isCallExpression(node)) return
+    const { expression } = node
+    if (isPropertyAccessExpression(expression) && expression.name.text === 'execute') {
+      if (isTaggedTemplateExpression(expression.expression)) this.#executed.push(expression.expression)
+    }
+    if (!isIdentifier(node.expression)) return
     const calls = this.#calls.get(node.expression.text) ?? []
     calls.push({ source, call: node })
     this.#calls.set(node.expression.text, calls)
@@ -78,6 +86,11 @@ export class Sources {
         .filter(({ source }) => source.file.fileName.endsWith(from) || source.imports.get(name)?.from.endsWith(from))
         .map(({ call }) => call),
     )
+  }
+
+  /** The templates that are run without the functions of the connection. */
+  get executed(): TaggedTemplateExpression[] {
+    return this.#executed
   }
 
   /** The function that a call names, where a module declares it. */

@@ -1,5 +1,6 @@
 // sql.ref, sql.join and the other builders of Kysely, on values of the interpreter.
-import { list, NeedsCallers, NotKnown, sqlText, type Evaluator, type SqlText, type Value } from './values.ts'
+import { standIns } from './exceptions.ts'
+import { joinedTexts, list, NeedsCallers, NotKnown, sqlText, type Evaluator, type SqlText, type Value } from './values.ts'
 import type { Types } from './types.ts'
 
 /** What a builder of this name makes of its arguments. */
@@ -43,16 +44,19 @@ function literal(it: Evaluator, value: Value): string {
 function joined(items: Value, separator: Value, types: Types): SqlText {
   if (items.kind === 'unknown') return joined(list([{ ...items, path: `${items.path}[]`, type: () => types.element(items.type()) }]), separator, types)
   if (items.kind !== 'list' || separator.kind !== 'sql') throw new NotKnown('sql.join of something else than a list')
-  const parts = items.items.flatMap((item, at) => [...(at > 0 ? separator.parts : []), ...partsOf(item, types)])
-  return sqlText(...parts)
+  return joinedTexts(
+    items.items.flatMap((item, at) => [...(at > 0 ? [separator] : []), textOfValue(item, types)]),
+  )
 }
 
 /** What a value becomes in a statement: its text where it is SQL, a parameter otherwise. */
-export function partsOf(value: Value, types: Types): SqlText['parts'] {
-  if (value.kind === 'sql') return value.parts
+export function textOfValue(value: Value, types: Types): SqlText {
+  if (value.kind === 'sql') return value
   if (value.kind === 'unknown' && types.isSql(value.type())) {
+    const standIn = standIns[value.path.split('.').at(-1) ?? '']
+    if (standIn !== undefined) return sqlText(standIn)
     if (value.param) throw new NeedsCallers(value.param)
     throw new NotKnown(value.reason ?? `the SQL in ${value.path}`)
   }
-  return [value]
+  return sqlText(value)
 }

@@ -47,10 +47,18 @@ export function contains(outer: Node, inner: Node): boolean {
   return outer.pos <= inner.pos && inner.end <= outer.end
 }
 
-/** For example src/server/modules/cart/queries.ts:31, the line in which it ends. */
+/** The file and the function around, for example src/server/modules/cart/queries.ts readCart. */
 export function placeOf(node: Node): string {
-  const file = node.getSourceFile()
-  return `${relative('.', file.fileName)}:${file.text.slice(0, node.end).split('\n').length}`
+  const name = functionsAround(node)
+    .map(nameOfFunction)
+    .findLast((each) => each !== undefined)
+  return [relative('.', node.getSourceFile().fileName), name ?? nameOfConstant(node)].filter(Boolean).join(' ')
+}
+
+function nameOfConstant(node: Node): string | undefined {
+  for (let each = node; each.parent; each = each.parent)
+    if (isVariableDeclaration(each) && isIdentifier(each.name)) return each.name.text
+  return undefined
 }
 
 export function visitAll(root: Node, look: (node: Node) => void) {

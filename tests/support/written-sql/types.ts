@@ -1,35 +1,48 @@
-// Questions about the types of the sources, each asked of the compiler once.
+// Questions about the types of the sources. Each is asked of the compiler once: an answer takes a message to
+// its process and back.
 import { SymbolFlags, TypeFlags, type Checker, type Type, type TypeReference } from 'typescript/unstable/sync'
 import type { Node } from 'typescript/unstable/ast'
 
 /** How deep an object is searched for SQL. */
 const DEEPEST = 3
+/** More alternatives than any list of words of the trade. */
 const MOST_LITERALS = 40
+
+type Literal = string | number | boolean
+const SQL_TYPES = /^(RawBuilder|Expression|OperationNodeSource)$/
 
 export class Types {
   readonly #checker: Checker
   readonly #ofNode = new Map<Node, Type | undefined>()
   readonly #withSql = new Map<string, boolean>()
+  /** A type in the words that the questions below need. */
+  readonly #members = remembered((type: Type) => (type.isUnionType() ? type.getTypes() : [type]))
+  readonly #elements = remembered((type: Type) => this.#elementOf(type))
+  readonly #sql = remembered((type: Type) => this.#members(type).some((each) => isOfSql(each)))
+  readonly #literals = remembered((type: Type) => literalsOf(this.#given(type)))
+  readonly #truth = remembered((type: Type) => oneOf(this.#members(type).map(truthOf)))
 
   constructor(checker: Checker) {
     this.#checker = checker
   }
 
   at(node: Node): Type | undefined {
-    if (!this.#ofNode.has(node)) this.#ofNode.set(node, this.#checker.getTypeAtLocation(node))
+    if (!this.#ofNode.has(node)) this.#ofNode.set(node, this.#constraint(this.#checker.getTypeAtLocation(node)))
     return this.#ofNode.get(node)
+  }
+
+  #constraint(type: Type | undefined): Type | undefined {
+    return type && type.flags & TypeFlags.TypeParameter ? (this.#checker.getBaseConstraintOfType(type) ?? type) : type
   }
 
   /** Whether it is, or may be, a piece of SQL. */
   isSql(type: Type | undefined): boolean {
-    if (!type) return false
-    if (type.isUnionType()) return type.getTypes().some((each) => this.isSql(each))
-    return /^(RawBuilder|Expression|Raw|OperationNodeSource)$/.test(type.getSymbol()?.name ?? '')
+    return type !== undefined && this.#sql(type)
   }
 
-  /** Whether SQL can be got from it: in lists, objects and promises, and by calling it. */
+  /** Whether SQL can be got from it: out of lists, objects and promises. */
   holdsSql(type: Type | undefined, depth = 0): boolean {
-    if (!type || depth > DEEPEST) return false
+    if (!type || depth > DEEPEST || !(type.flags & COMPOSED)) return false
     const key = `${type.id} ${depth}`
     const known = this.#withSql.get(key)
     if (known !== undefined) return known
@@ -40,10 +53,9 @@ export class Types {
   }
 
   #partsOf(type: Type): readonly Type[] {
-    if (type.isUnionType() || type.isIntersectionType()) return type.getTypes() ?? []
-    if (!(type.flags & TypeFlags.Object)) return []
-    if (type.isTypeReference() || this.#checker.isArrayLikeType(type))
-      return this.#checker.getTypeArguments(type as TypeReference)
+    if (type.isUnionType()) return this.#members(type)
+    if (type.isIntersectionType()) return type.getTypes()
+    if (type.isTypeReference()) return this.#checker.getTypeArguments(type)
     const symbols = this.#checker
       .getPropertiesOfType(type)
       .filter(({ flags }) => !(flags & (SymbolFlags.Method | SymbolFlags.Class)))
@@ -51,16 +63,16 @@ export class Types {
     return [...index, ...this.#checker.getTypeOfSymbol(symbols).filter((each) => each !== undefined)]
   }
 
+  /** The type of a list's items; undefined for other types. */
   element(type: Type | undefined): Type | undefined {
-    if (!type) return undefined
-    if (type.isUnionType())
-      return type
-        .getTypes()
-        .map((each) => this.element(each))
-        .find((each) => each !== undefined)
-    return this.#checker.isArrayLikeType(type)
-      ? this.#checker.getTypeArguments(type as TypeReference)[0]
-      : undefined
+    return type && this.#elements(type)
+  }
+
+  #elementOf(type: Type): Type | undefined {
+    const list = this.#members(type).find(
+      (each) => each.flags & TypeFlags.Object && this.#checker.isArrayLikeType(each),
+    )
+    return list && this.#constraint(this.#checker.getTypeArguments(list as TypeReference)[0])
   }
 
   isList(type: Type | undefined): boolean {
@@ -68,14 +80,20 @@ export class Types {
   }
 
   /** The values of a union of literals; undefined for other types. */
-  literals(type: Type | undefined): (string | number | boolean)[] | undefined {
-    if (!type || type.flags & TypeFlags.BooleanLike) return undefined
-    if (type.isLiteralType()) return [type.value as string | number | boolean]
-    if (!type.isUnionType()) return undefined
-    const given = type.getTypes().filter(({ flags }) => !(flags & (TypeFlags.Null | TypeFlags.Undefined)))
-    if (given.length === 0 || given.length > MOST_LITERALS) return undefined
-    if (!given.every((each) => each.isLiteralType())) return undefined
-    return given.map((each) => each.value as string | number | boolean)
+  literals(type: Type | undefined): Literal[] | undefined {
+    return type && this.#literals(type)
+  }
+
+  #given(type: Type): Type[] {
+    return this.#members(type).filter(({ flags }) => !(flags & NOTHING))
+  }
+
+  /** The names of its properties; undefined where they are not all known. */
+  names(type: Type | undefined): string[] | undefined {
+    if (!type || !(type.flags & (TypeFlags.Object | TypeFlags.Intersection))) return undefined
+    if (this.isList(type) || this.#checker.getIndexInfosOfType(type).length > 0) return undefined
+    const names = this.#checker.getPropertiesOfType(type).map(({ name }) => name)
+    return names.length > 0 ? names : undefined
   }
 
   isText(type: Type | undefined): boolean {
@@ -83,24 +101,44 @@ export class Types {
   }
 
   mayBeNull(type: Type | undefined): boolean {
-    return this.#some(type, TypeFlags.Null | TypeFlags.VoidLike | TypeFlags.Any | TypeFlags.Unknown)
+    return !type || this.#members(type).some(({ flags }) => flags & (NOTHING | TypeFlags.Any | TypeFlags.Unknown))
   }
 
-  /** Whether the type leaves open if the value counts as true; else which it is. */
+  /** Whether a value of it counts as true; undefined where the type leaves that open. */
   truth(type: Type | undefined): boolean | undefined {
-    if (!type) return undefined
-    if (type.isUnionType()) {
-      const each = new Set(type.getTypes().map((one) => this.truth(one)))
-      return each.size === 1 ? [...each][0] : undefined
-    }
-    if (type.flags & (TypeFlags.Null | TypeFlags.VoidLike)) return false
-    if (type.isLiteralType()) return Boolean(type.value)
-    return type.flags & TypeFlags.Object ? true : undefined
+    return type && this.#truth(type)
   }
+}
 
-  #some(type: Type | undefined, flags: TypeFlags): boolean {
-    if (!type) return true
-    if (type.isUnionType()) return type.getTypes().some((each) => this.#some(each, flags))
-    return (type.flags & flags) !== 0
+const COMPOSED = TypeFlags.Object | TypeFlags.Union | TypeFlags.Intersection
+const NOTHING = TypeFlags.Null | TypeFlags.VoidLike
+
+function remembered<T>(ask: (type: Type) => T): (type: Type) => T {
+  const known = new Map<number, T>()
+  return (type) => {
+    if (known.has(type.id)) return known.get(type.id) as T
+    const answer = ask(type)
+    known.set(type.id, answer)
+    return answer
   }
+}
+
+function isOfSql(type: Type): boolean {
+  return (type.flags & TypeFlags.Object) !== 0 && SQL_TYPES.test(type.getSymbol()?.name ?? '')
+}
+
+function literalsOf(types: Type[]): Literal[] | undefined {
+  if (types.length === 0 || types.length > MOST_LITERALS) return undefined
+  if (types.every(({ flags }) => flags & TypeFlags.BooleanLike)) return undefined
+  return types.every((each) => each.isLiteralType()) ? types.map(({ value }) => value as Literal) : undefined
+}
+
+function truthOf(type: Type): boolean | undefined {
+  if (type.flags & NOTHING) return false
+  if (type.isLiteralType()) return Boolean(type.value)
+  return type.flags & TypeFlags.Object ? true : undefined
+}
+
+function oneOf<T>(answers: T[]): T | undefined {
+  return new Set(answers).size === 1 ? answers[0] : undefined
 }

@@ -15,6 +15,8 @@ export interface SqlText {
   parts: (string | Value)[]
   /** The template it was written in; undefined for text that a builder made. */
   template?: TaggedTemplateExpression
+  /** The templates within it. */
+  inner?: TaggedTemplateExpression[]
 }
 
 export interface Scalar {
@@ -98,6 +100,16 @@ export class DeadEnd extends Error {
 export const scalar = (value: Scalar['value']): Scalar => ({ kind: 'scalar', value })
 export const list = (items: Value[]): List => ({ kind: 'list', items })
 export const sqlText = (...parts: SqlText['parts']): SqlText => ({ kind: 'sql', parts })
+
+/** Texts one after the other. */
+export function joinedTexts(texts: SqlText[], template?: TaggedTemplateExpression): SqlText {
+  return {
+    kind: 'sql',
+    parts: texts.flatMap(({ parts }) => parts),
+    ...(template && { template }),
+    inner: texts.flatMap((text) => [...(text.template ? [text.template] : []), ...(text.inner ?? [])]),
+  }
+}
 
 export function lazy(make: () => Value): Lazy {
   let made: Value | undefined

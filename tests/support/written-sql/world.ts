@@ -1,5 +1,5 @@
 // The alternatives of a statement: each condition that is not known is tried both ways.
-import { DeadEnd } from './values.ts'
+import { DeadEnd, NotKnown } from './values.ts'
 
 interface Choice {
   key: string
@@ -39,29 +39,34 @@ export function inEachWorld<T>(run: (world: World) => T): T[] {
   const queue: number[][] = [[]]
   const queued = new Set<string>([''])
   const covered = new Set<string>()
-  const queueUp = (world: World, at: number, alternative: number) => {
-    const begin = [...world.trail.slice(0, at).map(({ chosen }) => chosen), alternative]
-    if (queued.has(begin.join())) return
+  /** Answers whether it is a new one. */
+  const queueUp = ({ trail }: World, at: number, alternative: number): boolean => {
+    const begin = [...trail.slice(0, at).map(({ chosen }) => chosen), alternative]
+    if (queued.has(begin.join())) return false
     queued.add(begin.join())
     queue.push(begin)
+    return true
   }
-  for (let begin = queue.shift(); begin && queued.size < MOST_WORLDS; begin = queue.shift()) {
+  for (let begin = queue.shift(); begin; begin = queue.shift()) {
+    if (queued.size > MOST_WORLDS) throw new NotKnown(`more than ${MOST_WORLDS} alternatives`)
     const world = new World(begin)
-    const { trail } = world
     try {
       answers.push(run(world))
-      for (const { key, chosen } of trail) covered.add(`${key} ${chosen}`)
-      for (const [at, { key, count }] of trail.entries())
-        for (let other = 0; other < count; other++)
-          if (!covered.has(`${key} ${other}`)) {
-            covered.add(`${key} ${other}`)
+      for (const { key, chosen } of world.trail) covered.add(`${key} ${chosen}`)
+      for (const [at, choice] of world.trail.entries())
+        for (const other of alternativesTo(choice))
+          if (!covered.has(`${choice.key} ${other}`)) {
+            covered.add(`${choice.key} ${other}`)
             queueUp(world, at, other)
           }
     } catch (error) {
       if (!(error instanceof DeadEnd)) throw error
-      const last = trail.length - 1
-      for (let other = 0; other < (trail[last]?.count ?? 0); other++) queueUp(world, last, other)
+      world.trail.findLastIndex((choice, at) => alternativesTo(choice).filter((other) => queueUp(world, at, other)).length > 0)
     }
   }
   return answers
+}
+
+function alternativesTo({ count, chosen }: Choice): number[] {
+  return Array.from({ length: count }, (_, other) => other).filter((other) => other !== chosen)
 }

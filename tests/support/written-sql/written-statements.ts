@@ -1,21 +1,32 @@
 // Every statement that the server's sources write, with its text in each of its alternatives.
-import type { CallExpression, Expression, TaggedTemplateExpression } from 'typescript/unstable/ast'
+import type { CallExpression, TaggedTemplateExpression } from 'typescript/unstable/ast'
 import { isIdentifier, isTaggedTemplateExpression } from 'typescript/unstable/ast/is'
 import type { Project } from 'typescript/unstable/sync'
 import { Interpreter } from './interpreter.ts'
 import { Modules } from './modules.ts'
+import { propertyOf } from './properties.ts'
 import { scopeAt } from './reach.ts'
 import { Sources } from './sources.ts'
-import { placeOf, visitAll, type FunctionNode } from './syntax.ts'
+import { functionsAround, nameOfFunction, placeOf, visitAll, type FunctionNode } from './syntax.ts'
 import { Types } from './types.ts'
-import { NeedsCallers, NotKnown, type Evaluator, type SqlText, type Value } from './values.ts'
+import { joinedTexts, NeedsCallers, NotKnown, sqlText, type Evaluator, type Scope, type Value } from './values.ts'
 import { inEachWorld } from './world.ts'
 
 export interface WrittenStatement {
   place: string
   /** Its alternatives; none when `unknown` says why. */
-  texts: { text: string; template: TaggedTemplateExpression | undefined }[]
+  texts: StatementText[]
   unknown?: string
+  /** The rows arrive as JSON. */
+  isJson?: true
+}
+
+export interface StatementText {
+  text: string
+  /** The template that declares its row. */
+  template: TaggedTemplateExpression | undefined
+  /** The templates within it. */
+  inner: TaggedTemplateExpression[]
 }
 
 /** They ask the database and take the statement second. */
@@ -38,10 +49,16 @@ export class Reader {
 
   /** The statements as they are asked. */
   asked(): WrittenStatement[] {
-    return this.#sources.callsOf(ASK, '/db/connection.ts').flatMap((call) => {
+    const executed = this.#sources.executed.map((template) =>
+      this.#read(template, (it, scope) => [it.evaluate(template, scope)]),
+    )
+    const asked = this.#sources.callsOf(ASK, '/db/connection.ts').flatMap((call) => {
       const statement = call.arguments[1]
-      return statement ? [this.#read(call, statement)] : []
+      // They ask each other for what they were given.
+      const isPassedOn = functionsAround(call).some((fn) => ASK.includes(nameOfFunction(fn) ?? ''))
+      return statement && !isPassedOn ? [this.#read(call, (it, scope) => [it.evaluate(statement, scope)])] : []
     })
+    return [...executed, ...asked]
   }
 
   /** The templates that declare a row, wherever they are used. */
@@ -55,11 +72,14 @@ export class Reader {
     return found.map((template) => ({ template, place: placeOf(template) }))
   }
 
-  one(template: TaggedTemplateExpression): WrittenStatement {
-    return this.#read(template, template)
+  /** The reads of a round trip, each as a statement of its own: their rows arrive as JSON. */
+  read(): WrittenStatement[] {
+    return this.#sources
+      .callsOf(['together'], '/db/together.ts')
+      .map((call) => ({ ...this.#read(call, (it, scope) => readsOf(it, call, scope)), isJson: true as const }))
   }
 
-  #read(at: CallExpression | TaggedTemplateExpression, statement: Expression): WrittenStatement {
+  #read(at: CallExpression | TaggedTemplateExpression, values: (it: Evaluator, scope: Scope) => Value[]): WrittenStatement {
     const place = placeOf(at)
     const byCaller = new Set<FunctionNode>()
     for (;;) {
@@ -67,12 +87,10 @@ export class Reader {
         const texts = inEachWorld((world) => {
           const it = new Interpreter(this.#types, world)
           const modules = new Modules(it, this.#sources)
-          const scope = scopeAt(
-            { it, sources: this.#sources, moduleScope: (path) => modules.scopeOf(path), byCaller },
-            statement,
-          )
-          return written(it, it.evaluate(statement, scope))
-        })
+          const moduleScope = (path: string) => modules.scopeOf(path)
+          const scope = scopeAt({ it, sources: this.#sources, moduleScope, byCaller }, at)
+          return values(it, scope).map((value) => written(it, value))
+        }).flat()
         const unique = new Map(texts.map((each) => [each.text, each]))
         return { place, texts: [...unique.values()], ...(unique.size === 0 && { unknown: 'no way leads to it' }) }
       } catch (error) {
@@ -84,16 +102,25 @@ export class Reader {
   }
 }
 
-function written(it: Evaluator, value: Value): WrittenStatement['texts'][number] {
+/** The clauses that write stand before each read, which may name them. */
+function readsOf(it: Evaluator, call: CallExpression, scope: Scope): Value[] {
+  const [, reads, options] = [...call.arguments].map((argument) => it.evaluate(argument, scope))
+  if (reads?.kind !== 'object') throw new NotKnown('reads that are put together at run time')
+  const changes = options && propertyOf(it, { from: options, name: 'changes', at: call })
+  return [...reads.props.values()].map((read) => {
+    const value = read()
+    if (value.kind !== 'sql' || changes?.kind !== 'sql') return value
+    return joinedTexts([sqlText('with '), changes, sqlText(' '), value], value.template)
+  })
+}
+
+function written(it: Evaluator, value: Value): StatementText {
   if (value.kind === 'unknown') {
     if (value.param) throw new NeedsCallers(value.param)
     throw new NotKnown(value.reason ?? `the statement ${value.path}`)
   }
   if (value.kind !== 'sql') throw new NotKnown(`a statement that is ${value.kind}`)
-  return { text: textOf(value), template: value.template }
-}
-
-function textOf({ parts }: SqlText): string {
   let count = 0
-  return parts.map((part) => (typeof part === 'string' ? part : `$${++count}`)).join('')
+  const text = value.parts.map((part) => (typeof part === 'string' ? part : `$${++count}`)).join('')
+  return { text, template: value.template, inner: value.inner ?? [] }
 }

@@ -73,7 +73,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
 
 /** Whether the same screens are described as there are now; what changed in them a job finds. */
 async function isEachDescribed(tx: Tx, { screens }: ScreenRegistry): Promise<boolean> {
-  const described = await many(tx, sql<{ screen: string }>`select screen from screen_tables`)
+  const described = await many(tx, sql<{ screen: string | null }>`select screen from screen_tables`)
   const names = new Set(described.map(({ screen }) => screen))
   return names.size === screens.length && screens.every(({ name }) => names.has(name))
 }

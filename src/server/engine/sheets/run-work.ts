@@ -49,6 +49,7 @@ export async function claimRun(
       update import_runs
       set worker = ${worker}, beat_at = ${now}, attempts = attempts + 1
       where id = ${id} and status in ('CHECKING', 'IMPORTING') and (worker is null or beat_at < ${silentSince})
+        and content is not null
         and not exists (
           select from import_runs other
           where other.user_id = import_runs.user_id and other.id <> import_runs.id

@@ -37,7 +37,7 @@ export const findUser = (db: Queryable, userId: string) =>
     sql<SignInUser & { authStatus: string; avatar: string | null }>`
       select ${signInColumns}, u.avatar,
         -- Who joined after the company was certified is certified with it.
-        case when c.status = 'SUCCESS' then c.status else u.auth_status end as auth_status
+        case when c.status = 'SUCCESS' then 'SUCCESS' else u.auth_status end as auth_status
       from users u
       join tenants t on t.id = u.tenant_id
       left join certifications c on c.tenant_id = u.tenant_id

@@ -113,7 +113,7 @@ export async function giveBackToPools(tx: Tx, orderIds: string[], now: Date): Pr
   await lockProducts(tx, ids)
   const open = await many(
     tx,
-    sql<{ id: string }>`
+    sql<{ id: string | null }>`
       update marketing_products p
       set sold = greatest(0, p.sold - given.quantity),
         held = case when p.is_open and p.pool is not null then p.held + given.quantity else p.held end

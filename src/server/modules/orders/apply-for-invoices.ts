@@ -78,11 +78,11 @@ function wishedFor(tx: Tx, orderIds: string[]): Promise<Wished[]> {
     sql<Wished>`
       select o.id, o.tenant_id, o.user_id, o.order_no, o.invoice_wish as wish,
         o.freight_fen, (
-          select jsonb_agg(
+          select coalesce(jsonb_agg(
             jsonb_build_object('name', l.code || ' ' || l.name_zh, 'quantity', l.quantity - l.short_quantity,
               'amountFen', l.amount_fen - l.short_fen)
             order by l.line_no
-          )
+          ), '[]')
           from order_lines l
           where l.order_id = o.id and l.quantity > l.short_quantity and l.amount_fen > l.short_fen
         ) as lines

@@ -100,12 +100,12 @@ export async function readOrderPage(
       join tenants buyer on buyer.id = o.tenant_id
       join tenants supplier on supplier.id = o.supplier_id
       cross join lateral (
-        select jsonb_agg(
+        select coalesce(jsonb_agg(
             jsonb_build_object(
               'partId', line.part_id::text, 'code', line.code, 'nameZh', line.name_zh, 'nameEn', line.name_en,
               'categoryId', line.category_id::text, 'drawing', line.drawing, 'quantity', line.quantity
             ) order by line.line_no
-          ) as lines
+          ), '[]') as lines
         from (
           select l.line_no, l.part_id, l.code, l.name_zh, l.name_en, l.category_id, c.drawing, l.quantity
           from order_lines l

@@ -64,7 +64,7 @@ function brands(db: Queryable) {
     sql<OptionRow>`
       select b.id::text as id, b.name_zh as zh, b.name_en as en, '' as note, ${counted}
       from brands b
-      left join ${partsOf(sql`s.brand_id = b.id`)} on true
+      cross join ${partsOf(sql`s.brand_id = b.id`)}
       where b.kind = 'VEHICLE'
       order by b.sort, b.id
       limit ${sql.lit(MOST_OPTIONS)}
@@ -78,7 +78,7 @@ function series(db: Queryable, brandId: string) {
     sql<OptionRow>`
       select v.id::text as id, v.name_zh as zh, v.name_en as en, '' as note, ${counted}
       from vehicle_series v
-      left join ${partsOf(sql`s.id = v.id`)} on true
+      cross join ${partsOf(sql`s.id = v.id`)}
       where v.brand_id = ${brandId}
       order by v.id
       limit ${sql.lit(MOST_OPTIONS)}
@@ -94,7 +94,7 @@ function models(db: Queryable, seriesId: string) {
         concat_ws(' · ', v.code, e.code, v.year_from || '–' || coalesce(v.year_to::text, '')) as note, ${counted}
       from vehicle_models v
       join engines e on e.id = v.engine_id
-      left join ${partsOf(sql`m.id = v.id`)} on true
+      cross join ${partsOf(sql`m.id = v.id`)}
       where v.series_id = ${seriesId}
       order by v.code
       limit ${sql.lit(MOST_OPTIONS)}

@@ -37,7 +37,7 @@ export async function undoPriceList(
   await requireQuiet(tx, supplierId)
   const { publishedAt, hours } = await one(
     tx,
-    sql<{ publishedAt: Date; hours: number }>`
+    sql<{ publishedAt: Date | null; hours: number }>`
       select published_at, (
         select least(coalesce(max(param_value::int), 24), ${sql.lit(MOST_UNDO_HOURS)})
         from params
@@ -47,7 +47,7 @@ export async function undoPriceList(
       where id = ${listId}
     `,
   )
-  if (ctx.now.getTime() - new Date(publishedAt).getTime() > hours * HOUR_MS || hours === 0)
+  if (ctx.now.getTime() - (publishedAt?.getTime() ?? 0) > hours * HOUR_MS || hours === 0)
     throw new AppError('PRICE_LIST_UNDO_LATE', { hours })
   const later = await maybeOne(
     tx,

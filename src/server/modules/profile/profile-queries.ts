@@ -28,7 +28,7 @@ export const profileOf = (db: Queryable, userId: string) =>
       join tenants t on t.id = u.tenant_id
       left join certifications c on c.tenant_id = u.tenant_id
       cross join lateral (
-        select case when c.status = 'SUCCESS' then c.status else u.auth_status end as status
+        select case when c.status = 'SUCCESS' then 'SUCCESS' else u.auth_status end as status
       ) a
       left join dicts d on d.code = 'auth-status'
       left join dict_items i on i.dict_id = d.id and i.value = a.status and i.deleted_at is null

@@ -64,14 +64,14 @@ export async function readReturns(
         q.user_name, q.status as code, q.description, q.delivery, q.pickup,
         q.amount_fen, q.answer, q.tenant_id, q.supplier_id, q.carrier,
         q.tracking_no, q.images, q.created_at, (
-          select jsonb_agg(
+          select coalesce(jsonb_agg(
             jsonb_build_object(
               'orderLineId', l.id::text, 'code', l.code, 'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
               'quantity', r.quantity, 'sent', r.sent_quantity, 'arrived', r.arrived_quantity,
               'accepted', r.accepted_quantity, 'reason', r.reason, 'amountFen', r.amount_fen
             )
             order by l.line_no
-          )
+          ), '[]')
           from return_request_lines r
           join order_lines l on l.id = r.order_line_id
           where r.request_id = q.id

@@ -56,7 +56,8 @@ export interface Registration {
   realName: string
   account: string
   phone: string
-  passwordHash: string
+  /** Null once it is reviewed. */
+  passwordHash: string | null
 }
 
 export const lockRegistration = (tx: Tx, id: string) =>
