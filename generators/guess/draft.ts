@@ -11,6 +11,8 @@ export interface ScreenDraft {
   fields: Record<string, RawField>
   /** The file's `table` words where they differ from the defaults for its name. */
   table?: RawScreen['table']
+  /** What the file does not let anybody do. */
+  allow?: RawScreen['allow']
   /** Value lists to write beside it, by code. */
   dicts: Record<string, RawDict>
   /** A line for each field: the choice and its reason. */

@@ -1,13 +1,10 @@
-// Derives a screen's fields from an existing table: its columns, lengths and constraints, or its longest
-// value where nothing limits the length.
-import { sql } from 'kysely'
+// Derives a screen's fields from a table of the product's own shape: its columns, lengths and constraints, or
+// its longest value where nothing limits the length.
 import { definitionOf } from '../../src/shared/field-types/field-types.ts'
 import { typeOf } from '../../src/shared/screen/normalize-field.ts'
 import type { Dict, Screen } from '../../src/shared/screen/normal-form.ts'
 import type { RawField } from '../../src/shared/screen/raw.ts'
-import { nearest } from '../../src/shared/screen/nearest.ts'
 import { camelCase, snakeCase } from '../../src/shared/screen/words.ts'
-import { many, one, type Queryable } from '../../src/server/db/connection.ts'
 import { listFor, placeFields, type ScreenDraft } from './draft.ts'
 import { labelFor } from './name-field.ts'
 import { roundUp } from './values.ts'
@@ -31,65 +28,7 @@ export interface TableColumn {
   longest: number
 }
 
-/** Reads a table's columns. Throws with a message for users when there is no such table. */
-export async function readTable(db: Queryable, table: string): Promise<TableColumn[]> {
-  const tables = await many(
-    db,
-    sql<{ name: string }>`
-      select relname as name from pg_class
-      where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
-      order by relname
-    `,
-  )
-  const names = tables.map(({ name }) => name)
-  if (!names.includes(table)) {
-    const like = nearest(table, names)
-    throw new Error(
-      `The database has no table "${table}". ${like ? `Did you mean "${like}"?` : `It has: ${names.join(', ')}.`}`,
-    )
-  }
-  const columns = await many(
-    db,
-    sql<Omit<TableColumn, 'longest'>>`
-      select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as not_null,
-        pg_get_expr(d.adbin, d.adrelid) as default,
-        exists (
-          select from pg_index i
-          where i.indrelid = c.oid and i.indisunique and i.indpred is null
-            and (select array_agg(k.attname order by k.attname) from pg_attribute k where k.attrelid = c.oid and k.attnum = any(i.indkey) and k.attname <> 'tenant_id') = array[a.attname]
-        ) as unique,
-        (
-          select f.relname from pg_constraint k
-          join pg_class f on f.oid = k.confrelid
-          where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
-          limit 1
-        ) as references,
-        coalesce((
-          select array_agg(pg_get_constraintdef(k.oid) order by k.oid) from pg_constraint k
-          where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-        ), '{}') as checks
-      from pg_attribute a
-      join pg_class c on c.oid = a.attrelid
-      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-      where c.relname = ${table} and c.relnamespace = current_schema()::regnamespace and a.attnum > 0 and not a.attisdropped
-      order by a.attnum
-    `,
-  )
-  const texts = columns.filter(({ type }) => type === 'text').map(({ name }) => name)
-  const lengths = texts.length > 0 ? await longestOf(db, table, texts) : {}
-  return columns.map((column) => ({ ...column, longest: lengths[column.name] ?? 0 }))
-}
-
-async function longestOf(db: Queryable, table: string, texts: string[]): Promise<Record<string, number>> {
-  const counted = texts.map((name) => sql`coalesce(max(char_length(${sql.ref(name)})), 0)`)
-  const { lengths } = await one(
-    db,
-    sql<{ lengths: number[] }>`select array[${sql.join(counted)}] as lengths from ${sql.table(table)}`,
-  )
-  return Object.fromEntries(texts.map((name, at) => [name, lengths[at]!]))
-}
-
-interface Around {
+export interface Around {
   /** The new screen's name. */
   name: string
   table: string
@@ -140,17 +79,10 @@ export function draftFromTable(columns: TableColumn[], { name, table, screens, k
   }
   draft.fields = placeFields(fields)
   draft.table = { name: table, ...(there.has('deleted_at') && { trash: true }) }
-  const lacking = ['id', 'tenant_id', 'version', 'created_at', 'updated_at'].filter(
-    (each) => !there.has(each),
-  )
-  if (lacking.length > 0)
-    draft.told.push(
-      `${table} lacks ${lacking.join(', ')}, which every screen's table has; npm run gen drafts what can be added.`,
-    )
   return draft
 }
 
-type Kind = { base: string; why: string; choices?: string[] } & RawField
+export type Kind = { base: string; why: string; choices?: string[] } & RawField
 
 function kindOf(column: TableColumn, screens: Screen[]): Kind | { unfit: string } {
   const { name, type, references, checks } = column
@@ -185,7 +117,7 @@ const plainTypes: Record<string, RawField['type']> = {
   jsonb: 'json',
 }
 
-function textKind({ name, longest }: TableColumn, limit: number | null): Kind {
+export function textKind({ name, longest }: TableColumn, limit: number | null): Kind {
   const maxLength = limit ?? roundUp(Math.max(longest, 1))
   const why =
     limit === null
@@ -209,12 +141,12 @@ export function closedList(definition: string): string[] | null {
   return values.length > 0 ? values : null
 }
 
-function lengthIn(checks: string[]): number | null {
+export function lengthIn(checks: string[]): number | null {
   const limit = checks.map((check) => /(?:char_length|length)\(\w+\) <= (\d+)/.exec(check)?.[1]).find(Boolean)
   return limit === undefined ? null : Number(limit)
 }
 
-function defaultOf({ default: given }: TableColumn, field: RawField): RawField['default'] {
+export function defaultOf({ default: given }: TableColumn, field: RawField): RawField['default'] {
   if (given === null || field.ref) return undefined
   const { defaultIs, columnUnits, cel } = definitionOf(typeOf(field))
   if (defaultIs === 'boolean') return given === 'true'

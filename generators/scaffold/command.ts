@@ -68,6 +68,7 @@ export async function newCommand(root: string, { args, env, tell }: NewCommand):
       ...((folder.code !== area || draft.table === undefined) && { menu: { parent: folder.code } }),
       ...(draft.table && { table: draft.table }),
       fields: draft.fields,
+      ...(draft.allow && { allow: draft.allow }),
     }
     const written = new Map([
       [file, await formatted(root, file, JSON.stringify(raw))],
@@ -171,10 +172,14 @@ async function draftFor({ name, known, screens, types, flags, ask, env }: DraftO
   if (csv !== undefined) return (await import('../guess/from-csv.ts')).draftFromCsv(csv, { name, known })
   const table = flags['from-table']
   if (table !== undefined) {
-    const { draftFromTable, readTable } = await import('../guess/from-table.ts')
+    const { draftFromTable } = await import('../guess/from-table.ts')
+    const { draftFromExisting } = await import('../guess/from-existing.ts')
+    const { hasOwnShape, readTable } = await import('../guess/read-table.ts')
     const { inConnectedDatabase } = await import('../guess/connected-database.ts')
-    const columns = await inConnectedDatabase(env, (db) => readTable(db, table))
-    return draftFromTable(columns, { name, table, screens, known })
+    const read = await inConnectedDatabase(env, (db) => readTable(db, table))
+    return hasOwnShape(read)
+      ? draftFromTable(read.columns, { name, table, screens, known })
+      : draftFromExisting(read, { name, screens, known })
   }
   const { placeFields } = await import('../guess/draft.ts')
   const given = flags.field.map((flag) => readField(flag, types))
@@ -242,6 +247,8 @@ function outcome({ paths, draft, title }: { paths: string[]; draft: ScreenDraft;
     ...paths.map((path) => `wrote ${path}`),
     ...(open.length > 0 ? [`Translate these into both languages: ${open.join(', ')}.`] : []),
     ...(title.zh === '新页面' ? ['Add its Chinese title.'] : []),
-    'With npm run dev running it is in the menu now; npm run gen drafts its migration.',
+    draft.table?.existing
+      ? 'With npm run dev running it is in the menu now. The table stays as it is.'
+      : 'With npm run dev running it is in the menu now; npm run gen drafts its migration.',
   ]
 }

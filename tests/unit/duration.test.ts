@@ -7,7 +7,7 @@ import type { SheetCell } from '../../src/shared/sheet-cell.ts'
 
 const field = { prop: 'breaks', type: 'duration' } as Field
 const sheet = sheetOf(field)!
-const { toSearch } = definitionOf('duration')
+const searched = (text: string) => definitionOf('duration').toSearch(text, field)
 
 describe('a duration in words', () => {
   it.each([
@@ -78,6 +78,6 @@ describe('a duration in a spreadsheet', () => {
 })
 
 it('a duration is searched by its seconds or by its words', () => {
-  expect([toSearch('5400'), toSearch('1:30:00')]).toEqual([5400, 5400])
-  expect(() => toSearch('soon')).toThrow('type')
+  expect([searched('5400'), searched('1:30:00')]).toEqual([5400, 5400])
+  expect(() => searched('soon')).toThrow('type')
 })

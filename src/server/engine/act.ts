@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { AppError, sentence } from '../../shared/errors.ts'
 import type { Action, Screen, Transition } from '../../shared/screen/normal-form.ts'
 import { holds } from '../../shared/screen/judge.ts'
-import { run, type Tx } from '../db/connection.ts'
+import { type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { write } from '../http/write.ts'
 import { mayStep, situation } from './allowed-actions.ts'
@@ -10,7 +9,8 @@ import { auditRows } from './audit-rows.ts'
 import { checkValues } from './check-values.ts'
 import { columnsOf } from './columns-of.ts'
 import type { Row } from './hook.ts'
-import { tableOf } from './row-sql.ts'
+import { stored } from './row-sql.ts'
+import { updateRows } from './update-rows.ts'
 import { outcomeOf, refusedSteps, type Outcome } from './refused-rows.ts'
 import { refuseStrangers } from './save.ts'
 import { readInput } from './validate.ts'
@@ -56,20 +56,10 @@ async function step(
   await ctx.services.screens
     .hookOf(screen)
     .steps?.[transition.name]?.(tx, ctx, { rows: possible, input: values })
-  const given = [...(await columnsOf(transition.input, values))]
-  const { columns } = screen.fields.find(({ prop }) => prop === screen.states!.field)!
-  await run(
-    tx,
-    sql`
-      update ${tableOf(screen)}
-      set ${sql.join(
-        given.map(([column, value]) => sql`${sql.ref(column)} = ${value}, `),
-        sql``,
-      )}
-        ${sql.ref(columns[0]!)} = ${transition.to}, version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
-      where id = any(${ids}::bigint[])
-    `,
-  )
+  const columns = await columnsOf(transition.input, values)
+  const state = screen.fields.find(({ prop }) => prop === screen.states!.field)!
+  columns.set(state.columns[0]!, await stored(state, transition.to))
+  await updateRows(tx, ctx, { screen, ids, columns })
   await ctx.services.screens.hookOf(screen).afterStep?.(tx, ctx, { name: transition.name, rows: possible })
   const after = await readRows(tx, ctx, { screen, ids })
   await auditRows(tx, ctx, { screen, action: transition.name, before: possible, after })

@@ -37,9 +37,9 @@ export function actsAllowed(screen: Screen, ctx: SignedIn): (row: Row) => string
   return (row) => granted.filter(({ isOpen }) => isOpen(row)).map(({ name }) => name)
 }
 
-/** Shared rows are everyone's to read and the platform's to write. */
+/** Shared rows are everyone's to read and the platform's to write; those of an existing table are the platform's alone. */
 export function mayWriteShared(screen: Screen, ctx: SignedIn): boolean {
-  return screen.table.tenancy !== 'shared' || isPlatform(ctx)
+  return (screen.table.tenancy !== 'shared' && !screen.table.existing) || isPlatform(ctx)
 }
 
 /** Whether the file's `allow` lets the caller add rows at all. */

@@ -4,7 +4,7 @@ import { holds } from '../../shared/screen/judge.ts'
 import { labelFields } from '../../shared/screen/label-props.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { auditMany } from '../audit.ts'
-import { many, run, type Tx } from '../db/connection.ts'
+import { many, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { write } from '../http/write.ts'
 import { mayChange, situation } from './allowed-actions.ts'
@@ -16,7 +16,9 @@ import type { Change, Row } from './hook.ts'
 import { readIds } from './ids.ts'
 import { invalid } from './invalid.ts'
 import { propsOf } from './props-of.ts'
+import { hasId } from './row-ids.ts'
 import { tableOf } from './row-sql.ts'
+import { updateRows } from './update-rows.ts'
 import { changedFields, refuseStrangers } from './save.ts'
 import { checkRow, readBody } from './validate.ts'
 import { readRows, visible } from './visible-rows.ts'
@@ -88,7 +90,7 @@ function readAsked(
   const { ids: asked, values, ...rest } = asRow(body)
   const [unknown] = Object.keys(rest)
   if (unknown) throw invalid(language, { field: unknown, keyword: 'additionalProperties' })
-  const ids = readIds(asked, { name: 'ids', language })
+  const ids = readIds(asked, { name: 'ids', language, screen })
   const offered = new Set(bulkFields(screen).flatMap(propsOf))
   const props = Object.keys(asRow(values))
   if (props.length === 0) throw invalid(language, { field: 'values', keyword: 'required' })
@@ -130,7 +132,7 @@ async function lockFound(tx: Tx, ctx: SignedIn, { screen, ids }: { screen: Scree
     sql`
       select t.id
       from ${tableOf(screen)} t
-      where t.id = any(${ids}::bigint[]) and ${visible(screen, ctx)}
+      where ${hasId(screen, ids)} and ${visible(screen, ctx)}
       order by t.id
       for update
     `,
@@ -200,16 +202,8 @@ async function saveAll(tx: Tx, ctx: SignedIn, { screen, changes, values }: Sever
   for (const group of alike.values()) {
     const fields = [...new Set(group.flatMap((change) => changedFields(screen, change)))]
     const columns = await columnsOf(fields, group[0]!.after)
-    const set = [...columns].map(([column, value]) => sql`${sql.ref(column)} = ${value}, `)
     await asRefusal(ctx, screen, () =>
-      run(
-        tx,
-        sql`
-          update ${tableOf(screen)}
-          set ${sql.join(set, sql``)} version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
-          where id = any(${group.map(({ id }) => id)}::bigint[])
-        `,
-      ),
+      updateRows(tx, ctx, { screen, ids: group.map(({ id }) => id), columns }),
     )
   }
   for (const change of real) await ctx.services.screens.hookOf(screen).afterSave?.(tx, ctx, change)

@@ -6,6 +6,8 @@ import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { conditionSql } from './condition-sql.ts'
 import type { Row } from './hook.ts'
+import { hasId } from './row-ids.ts'
+import { tableOf } from './row-sql.ts'
 import { isRegionAt } from './regions.ts'
 import { visible } from './visible-rows.ts'
 
@@ -106,15 +108,15 @@ async function choosable(
   ctx: SignedIn,
   { field, target, ids, tenantId }: { field: Field; target: Screen; ids: string[]; tenantId: string },
 ): Promise<string[]> {
-  const { table, where, anyTenant } = field.ref!
+  const { where, anyTenant, isExisting } = field.ref!
   // Shared rows and tenants themselves belong to everyone who may see them.
-  const sameTenant = !anyTenant && target.table.tenancy === 'own' && target.name !== 'tenant'
+  const sameTenant = !anyTenant && !isExisting && target.table.tenancy === 'own' && target.name !== 'tenant'
   const rows = await many(
     tx,
     sql<{ id: string }>`
       select t.id
-      from ${sql.table(table)} t
-      where t.id = any(${ids}::bigint[])
+      from ${tableOf(target)} t
+      where ${hasId(target, ids)}
         and ${visible(target, ctx)}
         ${sameTenant ? sql`and t.tenant_id = ${tenantId}` : sql``}
         ${where ? sql`and ${conditionSql(where, { fields: target.fields, me: ctx.me, now: ctx.now, alias: 't' })}` : sql``}

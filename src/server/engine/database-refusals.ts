@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../context.ts'
+import { invalid } from './invalid.ts'
 import { propsOf } from './props-of.ts'
 
 interface DatabaseFault {
@@ -8,6 +9,7 @@ interface DatabaseFault {
   constraint?: string
   table?: string
   detail?: string
+  column?: string
 }
 
 /** Runs a statement and tells what the database's own guards refuse in the catalogue's words. */
@@ -15,9 +17,10 @@ export async function asRefusal<T>(ctx: SignedIn, screen: Screen, work: () => Pr
   try {
     return await work()
   } catch (error) {
-    const { code, detail = '', table = '' } = (error ?? {}) as DatabaseFault
+    const { code, detail = '', table = '', column = '' } = (error ?? {}) as DatabaseFault
     if (code === '23505') throw duplicate(ctx, screen, detail)
     if (code === '23503') throw new AppError('IN_USE', { uses: titleOfTable(ctx, table) })
+    if (code === '23502' && screen.table.existing) throw unfilled(ctx, screen, column)
     // Class 22 is a value that its column cannot hold, 23514 and 23502 one that its table refuses.
     if (code?.startsWith('22') || code === '23514' || code === '23502') throw new AppError('INVALID')
     throw error
@@ -32,7 +35,11 @@ function duplicate({ language }: SignedIn, screen: Screen, detail: string): AppE
       ?.split(/, ?/)
       .map((name) => name.replace(/"/g, '').replace(/^lower\((.*)\)$/, '$1')) ?? []
   const fields = screen.fields.filter(
-    (field) => field.prop !== 'tenantId' && field.columns.some((column) => columns.includes(column)),
+    (field) =>
+      field.prop !== 'tenantId' &&
+      field.columns.some((column) =>
+        columns.includes(screen.table.existing?.columns[column]?.name ?? column),
+      ),
   )
   const named = fields.map(({ label }) => label[language]).join(language === 'zh' ? '、' : ', ')
   const said = { zh: '已存在', en: 'already exists' }[language]
@@ -41,6 +48,19 @@ function duplicate({ language }: SignedIn, screen: Screen, detail: string): AppE
     { field: named || screen.title[language] },
     { fields: fields.map((field) => ({ field: propsOf(field)[0]!, rule: 'unique', msg: said })) },
   )
+}
+
+/** A column of somebody else's table needs a value that the screen did not give. */
+function unfilled({ language }: SignedIn, screen: Screen, name: string): AppError {
+  const field = screen.fields.find(({ columns }) =>
+    columns.some((column) => screen.table.existing?.columns[column]?.name === name),
+  )
+  if (field) return invalid(language, { field: field.prop, keyword: 'required', params: {} })
+  const why = {
+    zh: `列“${name}”必须有值，而页面没有对应的字段`,
+    en: `the column "${name}" must have a value, and the screen has no field for it`,
+  }[language]
+  return new AppError('EXISTING_TABLE', { table: screen.table.name, why })
 }
 
 function titleOfTable({ services, language }: SignedIn, table: string): string {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import { run, type Tx } from '../db/connection.ts'
+import { deleteExisting } from './existing/write-rows.ts'
 import { masterColumn } from './lines/line-screen.ts'
 import { tableOf } from './row-sql.ts'
 import type { ScreenRegistry } from './screen-registry.ts'
@@ -10,6 +11,8 @@ export async function eraseRows(
   tx: Tx,
   { screen, ids, screens }: { screen: Screen; ids: string[]; screens: ScreenRegistry },
 ) {
+  const { existing } = screen.table
+  if (existing) return deleteExisting(tx, { screen, table: existing, ids })
   for (const { lines } of screen.fields) {
     const target = lines ? screens.byName(lines.screen) : undefined
     if (!target) continue

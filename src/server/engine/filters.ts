@@ -54,7 +54,7 @@ function columnOf(field: Field, end = 0): Sql {
 function anyOf(field: Field, values: string[]): Sql {
   const wanted = values
     .filter((value) => value !== '')
-    .map((value) => definitionOf(field.type).toSearch(value))
+    .map((value) => definitionOf(field.type).toSearch(value, field))
   if (field.link) {
     const { table, ownColumn, otherColumn } = field.link
     return sql`exists (
@@ -120,7 +120,7 @@ function isDay({ type }: Field): boolean {
 function edge(field: Field, value: string): Sql {
   if (isInstant(field)) return sql`${DAY.test(value) ? startOfDay(day(value)) : instant(value)}::timestamptz`
   if (isDay(field)) return sql`${day(value)}::date`
-  return sql`${definitionOf(field.type).toSearch(value)}::${sql.raw(sqlType(field))}`
+  return sql`${definitionOf(field.type).toSearch(value, field)}::${sql.raw(sqlType(field))}`
 }
 
 function nextDay(value: string): Date {

@@ -71,6 +71,8 @@ export async function searchedPage(
 ): Promise<Page> {
   const where = sql`${seen} and ${search.where}`
   const from = rowsWhere(screen, where)
+  // Nothing is known of the indexes of somebody else's table.
+  if (screen.table.existing) return plainPage(ctx, screen, { where, window, isSlow: search.isSlow })
   const count = async () => {
     const walked = sql`${seen} and ${search.walked}`
     return search.isText && (await isFoundOften(ctx, screen, walked))
@@ -89,6 +91,15 @@ export async function searchedPage(
     total,
     rows: await rowsFrom(ctx, screen, { from, window, order: window.order.sorted, isSlow }),
   }
+}
+
+async function plainPage(
+  ctx: SignedIn,
+  screen: Screen,
+  { where, window, isSlow }: { where: Sql; window: Window; isSlow: boolean },
+): Promise<Page> {
+  const total = await asRefusal(ctx, screen, () => countRows(ctx, screen, { where, isSlow }))
+  return { total, rows: await rowsFrom(ctx, screen, { from: rowsWhere(screen, where), window, isSlow }) }
 }
 
 /**

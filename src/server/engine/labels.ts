@@ -9,6 +9,8 @@ import { containsSql } from './contains.ts'
 import { readableFields } from './field-access.ts'
 import { columnRef, fixedSql, quoted } from './fixed-sql.ts'
 import type { Row } from './hook.ts'
+import { hasId } from './row-ids.ts'
+import { tableOf } from './row-sql.ts'
 import { regionName } from './regions.ts'
 import { mayBeEmpty } from './search-indexes.ts'
 
@@ -124,9 +126,10 @@ async function labelsOf(
 function labelsSql(ctx: SignedIn, { field, ids }: { field: Field; ids: string[] }) {
   const target = ctx.services.screens.byName(field.ref!.screen)
   const label = target ? labelSql(target, ctx, 't') : columnRef('t', field.ref!.labelColumn)
-  const from = fixedSql(`from ${quoted(field.ref!.table)} t where t.id =`)
+  const from = target ? tableOf(target) : fixedSql(quoted(field.ref!.table))
+  const found = target ? hasId(target, ids) : sql`t.id = any(${ids}::bigint[])`
   return sql<{
     id: string
     label: string
-  }>`select t.id::text, ${label}::text as label ${from} any(${ids}::bigint[])`
+  }>`select t.id::text, ${label}::text as label from ${from} t where ${found}`
 }

@@ -4,6 +4,7 @@ import { bothOf, type Operation, type Parameter } from './open-api-shared.ts'
 import { replyOf } from './open-api-replies.ts'
 import {
   bulkEditSchema,
+  idSchema,
   objectOf,
   bodySchema,
   fieldSchema,
@@ -107,7 +108,7 @@ function parametersOf(screen: Screen, call: ScreenCall): Parameter[] {
     required: where === 'path',
     schema,
   })
-  if (call.parametersIn === 'path') return [parameter('id', { type: 'string', pattern: ID_PATTERN }, 'path')]
+  if (call.parametersIn === 'path') return [parameter('id', idSchema(screen), 'path')]
   if ((call.kind === 'list' || call.kind === 'counts') && call.method === 'GET') {
     return Object.entries(listProperties(screen, call)).map(([name, schema]) => parameter(name, schema))
   }

@@ -12,6 +12,8 @@ import { readIds } from './ids.ts'
 import { invalid } from './invalid.ts'
 import { labelColumn, labelSql, namedSql } from './labels.ts'
 import { pageAsked } from './page-asked.ts'
+import { hasId, idOrder } from './row-ids.ts'
+import { fixedSql } from './fixed-sql.ts'
 import { tableOf } from './row-sql.ts'
 import { isPlatform, visible } from './visible-rows.ts'
 
@@ -39,7 +41,10 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
       select count(*) as total from (select 1 from ${tableOf(screen)} t where ${where} limit ${TOTAL_CAP + 1}) as found
     `,
   )
-  const order = orderOf(fields, { label: labelColumn(screen, ctx), isMany: Number(total) > LARGEST_PAGE })
+  const order = orderOf(screen, fields, {
+    label: labelColumn(screen, ctx),
+    isMany: Number(total) > LARGEST_PAGE,
+  })
   const records = await many(
     ctx.db,
     sql<{ value: string; label: string; parentId?: string }>`
@@ -70,11 +75,11 @@ export function mayChoose(screen: Screen, { me, services }: SignedIn): boolean {
 function asked(screen: Screen, { ctx, input }: { ctx: SignedIn; input: Row }) {
   const parts = [visible(screen, ctx)]
   const q = String(input['q'] ?? '').trim()
-  if (q !== '') parts.push(namedSql(screen, ctx, { text: q, byIndex: true }))
+  if (q !== '') parts.push(namedSql(screen, ctx, { text: q, byIndex: !screen.table.existing }))
   if (input['ids'])
-    parts.push(sql`t.id = any(${readIds(input['ids'], { name: 'ids', language: ctx.language })}::bigint[])`)
+    parts.push(hasId(screen, readIds(input['ids'], { name: 'ids', language: ctx.language, screen })))
   // Tenants themselves belong to everyone who may see them.
-  const ofOne = screen.table.tenancy === 'own' && screen.name !== 'tenant'
+  const ofOne = screen.table.tenancy === 'own' && !screen.table.existing && screen.name !== 'tenant'
   if (input['tenantId'] && ofOne && isPlatform(ctx)) {
     const [tenantId] = readIds(input['tenantId'], { name: 'tenantId', language: ctx.language })
     parts.push(sql`t.tenant_id = ${tenantId}`)
@@ -98,11 +103,18 @@ function pointingField(ctx: SignedIn, { screen, path }: { screen: Screen; path: 
  * index only: where the label has none, the newest come first.
  */
 function orderOf(
+  screen: Screen,
   fields: Field[],
   { label, isMany }: { label: string; isMany: boolean },
 ): RawBuilder<unknown> {
   const sort = fields.find(({ prop }) => prop === 'sort')
   const by = sort?.columns[0] ?? label
   const isOrdered = fields.some(({ columns, column }) => columns[0] === by && column?.sort)
-  return isMany && !isOrdered ? sql`t.id desc` : sql`${sql.ref(`t.${by}`)}, t.id`
+  const ids = (way: string) =>
+    fixedSql(
+      idOrder(screen)
+        .map((column) => column + way)
+        .join(', '),
+    )
+  return isMany && !isOrdered ? sql`${ids(' desc')}` : sql`${sql.ref(`t.${by}`)}, ${ids('')}`
 }

@@ -7,6 +7,7 @@ import { readableFields } from './field-access.ts'
 import { quoted } from './fixed-sql.ts'
 import type { Row } from './hook.ts'
 import { invalid } from './invalid.ts'
+import { idOrder } from './row-ids.ts'
 import { mayBeEmpty } from './search-indexes.ts'
 import { propsOf } from './props-of.ts'
 
@@ -42,17 +43,20 @@ export function ordered(screen: Screen, ctx: SignedIn, input: Row): Order {
       keyword: 'enum',
       params: { allowedValues: sortableProps(fields) },
     })
-  const parts = steps.map(({ prop, direction }) =>
+  const byId = (direction: Step['direction']) =>
+    idOrder(screen).map((column) => ({ column, how: ` ${direction}` }))
+  const parts = steps.flatMap(({ prop, direction }) =>
     prop === key
-      ? { column: 't.id', how: ` ${direction}` }
-      : {
-          column: `t.${quoted(columnOf(screen, prop)!)}`,
-          how: ` ${direction}${nullsLast(screen, prop)}`,
-        },
+      ? byId(direction)
+      : [
+          {
+            column: `t.${quoted(columnOf(screen, prop)!)}`,
+            how: ` ${direction}${nullsLast(screen, prop)}`,
+          },
+        ],
   )
   // The id makes the order total, so that no row shows on two pages.
-  if (steps.every(({ prop }) => prop !== key))
-    parts.push({ column: 't.id', how: ` ${steps.at(-1)!.direction}` })
+  if (steps.every(({ prop }) => prop !== key)) parts.push(...byId(steps.at(-1)!.direction))
   const listed = (text: (part: { column: string; how: string }, at: number) => string) =>
     sql.raw(parts.map(text).join(', '))
   return {

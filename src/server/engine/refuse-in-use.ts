@@ -8,6 +8,7 @@ import { codeOf } from './allowed-actions.ts'
 import { labelSql } from './labels.ts'
 import { fixedColumns, tableOf } from './row-sql.ts'
 import { usesByBusiness } from './uses-by-business.ts'
+import { idType } from './row-ids.ts'
 import { visible } from './visible-rows.ts'
 
 /** Rows of one screen that hold something. */
@@ -39,8 +40,8 @@ export async function refuseWhenInUse(
       ({ ref, prop }) => ref?.screen === screen.name && ref.holds && prop !== ownLines,
     )
     // Rows that go in the same removal do not hold each other.
-    const itself = other.name === screen.name ? sql`and o.id <> all(${ids}::bigint[])` : sql``
-    const holds = pointing.map((field) => sql`${pointsTo(field, ids)} ${itself}`)
+    const itself = other.name === screen.name ? sql`and o.id <> all(${ids}::${idType(screen)}[])` : sql``
+    const holds = pointing.map((field) => sql`${pointsTo(field, { ids, screen })} ${itself}`)
     if (holds.length > 0) uses.push(await usesOf(tx, ctx, { screen: other, holds }))
   }
   uses.push(...(await usesByBusiness(tx, ctx, { screen, ids })))
@@ -89,8 +90,11 @@ export async function usesOf(
   return { ...use, names: rows.flatMap(({ name }) => (name ? [name] : [])) }
 }
 
-function pointsTo({ link, columns }: Field, ids: string[]): RawBuilder<unknown> {
-  if (!link) return sql`${sql.ref(`o.${columns[0]}`)} = any(${ids}::bigint[])`
+function pointsTo(
+  { link, columns }: Field,
+  { ids, screen }: { ids: string[]; screen: Screen },
+): RawBuilder<unknown> {
+  if (!link) return sql`${sql.ref(`o.${columns[0]}`)} = any(${ids}::${idType(screen)}[])`
   const { table, ownColumn, otherColumn } = link
   return sql`o.id in (
     select ${sql.ref(`l.${ownColumn}`)} from ${sql.table(table)} l

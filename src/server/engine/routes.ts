@@ -9,6 +9,7 @@ import { admit } from '../http/route.ts'
 import { actOnRows } from './act.ts'
 import { bulkEdit } from './bulk-edit.ts'
 import type { Row } from './hook.ts'
+import { existingTableFault } from './existing/refusals.ts'
 import { formValues } from './form-values.ts'
 import { readHistory } from './history.ts'
 import { readIds } from './ids.ts'
@@ -46,10 +47,14 @@ export function crudRoutes(app: FastifyInstance) {
       const asked = searching.has(found.call.kind) ? askedOf(request) : inputOf(request)
       const input = withoutFixed(asked, found.screen.api.fixed)
       if (searching.has(found.call.kind)) refuseNested(ctx.language, input)
-      const sheet = await answerSheetCall(ctx, { request, found, input })
-      if (sheet && 'file' in sheet) return sendDownload(reply, sheet.file)
-      if (sheet) return ok(sheet.data, ctx.language)
-      return ok(await answer(ctx, request, found), ctx.language)
+      try {
+        const sheet = await answerSheetCall(ctx, { request, found, input })
+        if (sheet && 'file' in sheet) return sendDownload(reply, sheet.file)
+        if (sheet) return ok(sheet.data, ctx.language)
+        return ok(await answer(ctx, request, found), ctx.language)
+      } catch (error) {
+        throw existingTableFault(found.screen, error)
+      }
     },
   })
 }
@@ -119,6 +124,7 @@ async function answer(
     readIds(call.parametersIn === 'path' ? params['id'] : parameter(request, call.idParameter!), {
       name: call.idParameter!,
       language: ctx.language,
+      screen,
     })
   switch (call.kind) {
     case 'list':

@@ -7,6 +7,8 @@ import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import { businessTime } from '../../shared/time.ts'
 import { many, run, type Queryable, type Tx } from '../db/connection.ts'
+import { existingRows } from './existing/rows-sql.ts'
+import { referredKey } from './existing/write-rows.ts'
 import { fixedSql, quoted } from './fixed-sql.ts'
 import type { Row } from './hook.ts'
 import { propsOf } from './props-of.ts'
@@ -39,9 +41,17 @@ export function selectList(screen: Screen): RawBuilder<unknown> {
   return list
 }
 
+/** What a statement reads the rows from; an existing table takes the shape of the product's own. */
 export function tableOf(screen: Screen): RawBuilder<unknown> {
-  return fixedSql(quoted(screen.table.name))
+  const known = sources.get(screen)
+  if (known) return known
+  const { existing, name } = screen.table
+  const source = fixedSql(existing ? existingRows(screen, existing) : quoted(name))
+  sources.set(screen, source)
+  return source
 }
+
+const sources = new WeakMap<Screen, RawBuilder<unknown>>()
 
 /** Database values as the calls show them. */
 export function presentRow(screen: Screen, raw: Row): Row {
@@ -73,7 +83,7 @@ export async function stored(field: Field, value: unknown): Promise<RawBuilder<u
   const type = sql.raw(sqlType(field))
   if (value === null || value === undefined) return isArray(field) ? sql`'{}'::${type}` : sql`null::${type}`
   if (field.secret) return sql`${await hash(String(value))}::${type}`
-  const given = definitionOf(field.type).toColumn(value)
+  const given = referredKey(field, definitionOf(field.type).toColumn(value))
   // A driver sends a list as an array of the database, which jsonb does not take.
   return sql`${sqlType(field) === 'jsonb' ? JSON.stringify(given) : given}::${type}`
 }

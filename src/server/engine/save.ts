@@ -22,7 +22,10 @@ import { writeLines } from './lines/save-lines.ts'
 import { shownRow } from './read.ts'
 import { refuseClosedFields } from './refuse-closed-fields.ts'
 import { propsOf } from './props-of.ts'
+import { insertExisting } from './existing/write-rows.ts'
+import { idType } from './row-ids.ts'
 import { fixedColumns, saveLinks, tableOf } from './row-sql.ts'
+import { updateRows } from './update-rows.ts'
 import { checkRow, readBody } from './validate.ts'
 import { lockRows, readRows } from './visible-rows.ts'
 
@@ -119,7 +122,7 @@ export function changeRow(
     screen,
     change,
     action,
-    store: (columns) => update(tx, ctx, { screen, id: change.id, columns }),
+    store: (columns) => updateRows(tx, ctx, { screen, ids: [change.id], columns }),
   })
 }
 
@@ -247,6 +250,13 @@ async function insert(
   ctx: SignedIn,
   { screen, change, columns }: { screen: Screen; change: Change; columns: Columns },
 ) {
+  const { existing } = screen.table
+  if (existing) {
+    const given = filled(columns, change.after, screen)
+    change.id = await insertExisting(tx, { screen, table: existing, columns: given })
+    change.after[screen.table.key] = change.id
+    return
+  }
   const by = sql`${ctx.me.userId}::bigint`
   const all: Columns = new Map([
     ['id', sql`${change.id}::bigint`],
@@ -270,20 +280,14 @@ async function insert(
   )
 }
 
-async function update(
-  tx: Tx,
-  ctx: SignedIn,
-  { screen, id, columns }: { screen: Screen; id: string; columns: Columns },
-) {
-  const set = [...columns].map(([column, value]) => sql`${sql.ref(column)} = ${value}, `)
-  await run(
-    tx,
-    sql`
-      update ${tableOf(screen)}
-      set ${sql.join(set, sql``)} version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
-      where id = ${id}
-    `,
+/** The columns that the new row has a value for; the others are left to their defaults in the table. */
+function filled(columns: Columns, row: Row, { fields }: Screen): Columns {
+  const empty = new Set(
+    fields.flatMap((field) =>
+      field.columns.filter((_, index) => (row[propsOf(field)[index]!] ?? null) === null),
+    ),
   )
+  return new Map([...columns].filter(([column]) => !empty.has(column)))
 }
 
 /** A row of a tree must not come to stand below itself. */
@@ -296,7 +300,7 @@ export async function refuseLoops(tx: Tx, { screen, change }: { screen: Screen; 
     tx,
     sql`
       with recursive way (id) as (
-        select ${above}::bigint
+        select ${above}::${idType(screen)}
         union
         select ${sql.ref(`t.${parent.columns[0]}`)} from ${tableOf(screen)} t join way on way.id = t.id where ${column} is not null
       )

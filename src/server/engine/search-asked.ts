@@ -50,7 +50,7 @@ export function searchAsked(
       throw invalid(ctx.language, { field: name, keyword: 'maxLength', params: { limit: LONGEST_VALUE } })
     try {
       const among = searchedFields(screen, field, readable)
-      parts.where.push(inOneOf(among, { field, value, byIndex: true }))
+      parts.where.push(inOneOf(among, { field, value, byIndex: !screen.table.existing }))
       parts.walked.push(inOneOf(among, { field, value, byIndex: false }))
     } catch (error) {
       if (!(error instanceof UnfitValue)) throw error
@@ -58,7 +58,7 @@ export function searchAsked(
     }
     if (field.search!.match !== 'contains') continue
     isText = true
-    if (isTooShortForIndex(String(value).trim())) isSlow = true
+    if (screen.table.existing || isTooShortForIndex(String(value).trim())) isSlow = true
   }
   const quick = quickAsked(screen, input['quick'], ctx)
   if (quick) {

@@ -39,7 +39,7 @@ export async function suggestValues(
     throw invalid(ctx.language, { field: 'q', keyword: 'maxLength', params: { limit: LONGEST_TYPED } })
   if (q === '') return { values: [] }
   const column = sql.ref(`t.${field.columns[0]}`)
-  const rows = await boundedWhen(isTooShortForIndex(q), ctx, (db) =>
+  const rows = await boundedWhen(screen.table.existing !== null || isTooShortForIndex(q), ctx, (db) =>
     many(
       db,
       sql<{ value: string }>`
@@ -47,7 +47,7 @@ export async function suggestValues(
         from (
           select ${column}::text as value
           from ${tableOf(screen)} t
-          where ${visible(screen, ctx)} and ${containsSql(column, q, { byIndex: true })}
+          where ${visible(screen, ctx)} and ${containsSql(column, q, { byIndex: !screen.table.existing })}
           limit ${ROWS_LOOKED_AT}
         ) as fitting
         where value <> ''

@@ -41,11 +41,11 @@ export interface DatabaseShape {
   indexes: Record<string, IndexShape & { table: string }>
 }
 
-/** The tables of all screens; screens over one table add up. */
+/** The tables of all screens but those of other owners, which nothing changes; screens over one table add up. */
 export function tablesOf(screens: Screen[]): TableShape[] {
   const tables = new Map<string, TableShape>()
   const lines = new Set(screens.flatMap(({ fields }) => fields.flatMap((field) => field.lines?.screen ?? [])))
-  for (const screen of screens) {
+  for (const screen of screens.filter(({ table }) => table.existing === null)) {
     const shape = shapeOf(screen, { areLines: lines.has(screen.name) })
     const other = tables.get(shape.name)
     if (other) {

@@ -8,6 +8,7 @@ import { dataScopeSql } from './data-scope-sql.ts'
 import { columnRef, fixedSql, quoted } from './fixed-sql.ts'
 import type { Row } from './hook.ts'
 import { masterColumn } from './lines/line-screen.ts'
+import { hasId } from './row-ids.ts'
 import { addLinks, fixedColumns, presentRow, selectList, tableOf } from './row-sql.ts'
 
 /** Whether the caller works for the platform, which keeps the shared rows and may reach every tenant's. */
@@ -87,7 +88,7 @@ export async function readRows(
     sql<Row>`
       select ${selectList(screen)}
       from ${tableOf(screen)} t
-      where t.id = any(${ids}::bigint[]) and ${visible(screen, ctx, { removed })}
+      where ${hasId(screen, ids)} and ${visible(screen, ctx, { removed })}
       order by t.id
     `,
   )
@@ -108,7 +109,7 @@ export async function lockRows(
     sql<{ id: string }>`
       select t.id
       from ${tableOf(screen)} t
-      where t.id = any(${wanted}::bigint[]) and ${visible(screen, ctx, { removed })}
+      where ${hasId(screen, wanted)} and ${visible(screen, ctx, { removed })}
       order by t.id
       for update
     `,

@@ -39,7 +39,7 @@ function idIn(
   const name = call.kind === 'save' ? screen.table.key : call.idParameter
   if (!name) return undefined
   const value = call.parametersIn === 'path' ? params['id'] : given(name)
-  return isAbsent(value) ? undefined : readIds(value, { name, language: ctx.language })[0]
+  return isAbsent(value) ? undefined : readIds(value, { name, language: ctx.language, screen })[0]
 }
 
 async function callOfRow({ db, me }: SignedIn, calls: FoundCall[], id: string): Promise<FoundCall> {

@@ -33,6 +33,16 @@ export const screensErrors = {
     zh: '不能恢复：所属的{field}已被删除',
     en: 'This cannot be restored: its {field} has been removed',
   },
+  EXISTING_TABLE: {
+    status: 409,
+    zh: '表“{table}”不能这样读写：{why}。请核对页面文件与数据库',
+    en: 'The table "{table}" does not allow this: {why}. Compare the screen file with the database',
+  },
+  EXISTING_TABLE_REFUSED: {
+    status: 409,
+    zh: '表“{table}”拒绝了该数据：{why}',
+    en: 'The table "{table}" refused the record: {why}',
+  },
   OUT_OF_SIGHT: {
     status: 409,
     zh: '保存后该数据将不在您的可见范围内',

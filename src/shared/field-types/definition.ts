@@ -112,7 +112,7 @@ export interface FieldTypeDefinition {
   /** The value is a day or a moment; a search for a day then finds all of it. */
   precision: 'day' | 'moment' | null
   /** A searched text as the column takes it. Throws UnfitValue. */
-  toSearch: (text: string) => string | number
+  toSearch: (text: string, field: Field) => string | number
   /** How a figure below the list is written; `digits` are kept of an average. */
   summary: { digits: (field: Field) => number; show: (value: string) => string }
 

@@ -1,5 +1,6 @@
+import { decodeKey, EXISTING_ID_PATTERN } from '../existing-id.ts'
 import { ID_PATTERN, isId } from '../id.ts'
-import type { Reference } from '../screen/normal-form.ts'
+import type { Field, Reference } from '../screen/normal-form.ts'
 import type { RawField } from '../screen/raw.ts'
 import { UnfitValue, type FieldTypeDefinition, type SheetDefinition, type PartsPlace } from './definition.ts'
 import { cellWords, text, textSheet } from './bases/text.ts'
@@ -11,9 +12,12 @@ export const ref: FieldTypeDefinition = {
   usualSearch: 'select',
   parts: (prop, raw, place) => ({ ref: referenceOf(prop, raw, place) }),
   columnSuffix: '_id',
-  columnType: () => 'bigint',
+  columnType: ({ ref: target }) => (target?.isExisting ? 'text' : 'bigint'),
   fromColumn: String,
-  schema: () => ({ type: 'string', pattern: ID_PATTERN }),
+  schema: ({ ref: target }) => ({
+    type: 'string',
+    pattern: target?.isExisting ? EXISTING_ID_PATTERN : ID_PATTERN,
+  }),
   toSearch: toId,
   sample: (_, { seed }) => String(seed),
 }
@@ -42,7 +46,8 @@ export function referenceOf(
   }
 }
 
-export function toId(value: string): string {
-  if (!isId(value)) throw new UnfitValue('pattern')
+/** A searched id as its column takes it. Throws UnfitValue. */
+export function toId(value: string, { ref: target }: Field): string {
+  if (target?.isExisting ? decodeKey(value) === null : !isId(value)) throw new UnfitValue('pattern')
   return value
 }

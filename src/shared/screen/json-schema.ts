@@ -1,6 +1,7 @@
 // Turns the normal form into JSON Schemas that say what a body may contain. Ajv on the server and the form in
 // the browser read the same properties.
 import { definitionOf } from '../field-types/field-types.ts'
+import { EXISTING_ID_PATTERN } from '../existing-id.ts'
 import { ID_PATTERN } from '../id.ts'
 import { takesOwnCode } from './field-codes.ts'
 import type { Field, Screen } from './normal-form.ts'
@@ -56,11 +57,16 @@ export function bodySchema(screen: Screen, options: BodyOptions): JsonSchema {
   if (screen.states) delete schema.properties![screen.states.field]
   schema.required = schema.required!.filter((prop) => prop !== screen.states?.field)
   if (options.mode === 'update') {
-    schema.properties![screen.table.key] = { type: 'string', pattern: ID_PATTERN }
+    schema.properties![screen.table.key] = idSchema(screen)
     schema.properties!['version'] = { type: 'integer', minimum: 1 }
     schema.required.push(screen.table.key, 'version')
   }
   return schema
+}
+
+/** The schema of a row's id. */
+export function idSchema({ table }: Screen): JsonSchema {
+  return { type: 'string', pattern: table.existing ? EXISTING_ID_PATTERN : ID_PATTERN }
 }
 
 /** The body of a bulk edit: the rows, and the values that each of them gets. */
@@ -72,7 +78,7 @@ export function bulkEditSchema(screen: Screen): JsonSchema {
     properties: {
       ids: {
         type: 'array',
-        items: { type: 'string', pattern: ID_PATTERN },
+        items: idSchema(screen),
         uniqueItems: true,
         minItems: 1,
         maxItems: 1000,

@@ -71,6 +71,8 @@ export interface Reference {
   keyColumn: string
   labelProp: string
   labelColumn: string
+  /** The referenced table belongs to somebody else, and its ids are texts made of its key. */
+  isExisting: boolean
   /** Path of the options call below /api: GET ?q=&ids=&current=&size= → page of { value, label }. */
   optionsPath: string
   where: Condition | null
@@ -237,6 +239,16 @@ export interface ScreenForm {
   drafts: boolean
 }
 
+/** A table that the product does not own: it reads and writes rows and never changes the table. */
+export interface ExistingTable {
+  /** Null: wherever the connection's search path finds the table. */
+  schema: string | null
+  /** The columns that identify a row; empty for a table or view without a key, which is read only. */
+  key: { column: string; type: string }[]
+  /** The table's column for each column name in `fields`, with its type where that differs from the field's. */
+  columns: Record<string, { name: string; type: string | null }>
+}
+
 export interface Screen {
   /** The file's name without .json; unique across all areas. */
   name: string
@@ -280,6 +292,8 @@ export interface Screen {
      * form and then written only together with it.
      */
     master: { screen: string; prop: string; inForm: boolean } | null
+    /** Null for a table of the product's own. */
+    existing: ExistingTable | null
     was: string | null
   }
   api: { profile: string; base: string; fixed: Record<string, string> }

@@ -45,7 +45,11 @@ export function normalizeField(prop: string, raw: RawField, place: Place): Field
     prop,
     label: raw.label!,
     type,
-    columns: columnsOf(prop, raw, { definition, of: parts.of }),
+    columns: columnsOf(prop, raw, {
+      definition,
+      of: parts.of,
+      isExisting: Boolean(screen.raw.table?.existing),
+    }),
     ...parts,
     required: raw.required ?? false,
     unique: raw.unique ?? false,
@@ -85,12 +89,17 @@ export function endsOf(prop: string, raw: RawField): [string, string] | null {
 function columnsOf(
   prop: string,
   raw: RawField,
-  { definition, of }: { definition: FieldTypeDefinition; of: FieldParts['of'] },
+  {
+    definition,
+    of,
+    isExisting,
+  }: { definition: FieldTypeDefinition; of: FieldParts['of']; isExisting: boolean },
 ): string[] {
   const { columns, columnSuffix } = definition
   if (of) return of.map(snakeCase)
   if (columns === 0) return []
-  if (raw.sqlColumn) return [raw.sqlColumn]
+  // The statements read an existing table under the names of the product; see existing-table.ts.
+  if (raw.sqlColumn && !isExisting) return [raw.sqlColumn]
   const column = snakeCase(prop)
   return [columnSuffix === '_id' && column.endsWith('_id') ? column : `${column}${columnSuffix}`]
 }

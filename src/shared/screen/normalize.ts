@@ -1,5 +1,5 @@
 // Turns checked screen files into the normal form: every default filled in, every name resolved.
-import type { Action, Field, Reference, Screen, Transition } from './normal-form.ts'
+import type { Action, ExistingTable, Field, Reference, Screen, Transition } from './normal-form.ts'
 import type { Text } from './text.ts'
 import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
 import { isSuggested, normalizeField } from './normalize-field.ts'
@@ -94,6 +94,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       findBy: raw.table?.findBy ?? [],
       sort: sortOf(source),
       master: raw.table?.master ? { ...raw.table.master, inForm } : null,
+      existing: existingOf(raw, fields),
       was: raw.table?.was ?? null,
     },
     api: { profile: raw.api?.profile ?? 'standard', base: baseOf(source), fixed: raw.api?.fixed ?? {} },
@@ -156,6 +157,19 @@ function uniqueOf({ raw }: ScreenFile): string[][] {
   ]
 }
 
+/** The columns of the fields in a table of another owner. */
+function existingOf({ table, fields: given }: RawScreen, fields: Field[]): ExistingTable | null {
+  if (!table?.existing) return null
+  const columns = fields.flatMap(({ prop, columns: names }) =>
+    names.map((column): [string, ExistingTable['columns'][string]] => {
+      const { sqlColumn, sqlType } = given[prop]!
+      return [column, { name: names.length === 1 ? (sqlColumn ?? column) : column, type: sqlType ?? null }]
+    }),
+  )
+  const { schema, key } = table.existing
+  return { schema: schema ?? null, key: key ?? [], columns: Object.fromEntries(columns) }
+}
+
 function permitted(given: boolean | string | undefined): string | null {
   if (given === undefined || given === true) return null
   return given === false ? 'false' : given
@@ -211,11 +225,16 @@ function referenceTo(name: string, around: Surroundings): Omit<Reference, 'where
     table: tableNameOf(target),
     keyColumn: 'id',
     labelProp,
-    labelColumn:
-      labelProp === keyOf(target) ? 'id' : (target.raw.fields[labelProp]?.sqlColumn ?? snakeCase(labelProp)),
+    labelColumn: labelProp === keyOf(target) ? 'id' : ownColumn(labelProp, target.raw),
+    isExisting: target.raw.table?.existing !== undefined,
     optionsPath: `${baseOf(target)}/${profile.calls.options.split(' ')[1]}`,
     tree: target.raw.table?.parent !== undefined,
   }
+}
+
+/** The statements call a column of an existing table after its prop. */
+function ownColumn(prop: string, { table, fields }: RawScreen): string {
+  return (table?.existing ? undefined : fields[prop]?.sqlColumn) ?? snakeCase(prop)
 }
 
 /** The fields that a transition asks for, adapted to its small form. */

@@ -85,6 +85,8 @@ export interface RawField {
   readCode?: boolean
   writeCode?: boolean
   sqlColumn?: string
+  /** The column's type in an existing table, where it is not the one that the field's kind of value is kept in. */
+  sqlType?: string
   was?: string
 }
 
@@ -120,6 +122,12 @@ interface RawAction {
   danger?: boolean
   slot?: string
   input?: Record<string, RawField>
+}
+
+/** Where a table of another owner is, and what identifies its rows; a table or view without a key is read only. */
+interface RawExistingTable {
+  schema?: string
+  key?: { column: string; type: string }[]
 }
 
 /** How the form of a row opens and is laid out. */
@@ -165,6 +173,8 @@ export interface RawScreen {
     /** A prop, with a leading minus for descending. */
     sort?: string
     master?: { screen: string; prop: string }
+    /** The table belongs to somebody else: the product reads and writes its rows and never alters it. */
+    existing?: RawExistingTable
     was?: string
   }
   api?: {

@@ -10,6 +10,7 @@ import { serveCall } from '../../http/route.ts'
 import { codeOf } from '../allowed-actions.ts'
 import type { Row } from '../hook.ts'
 import { invalid } from '../invalid.ts'
+import { hasId } from '../row-ids.ts'
 import { tableOf } from '../row-sql.ts'
 import { readRows, visibleParts } from '../visible-rows.ts'
 import { explainAccess, type Question } from './explain-access.ts'
@@ -65,7 +66,7 @@ async function lookAt(
     sql<Row>`
       select ${sql.join(parts.map(({ holds }, at) => sql`(${holds}) as ${sql.ref(`p${at}`)}`))}
       from ${tableOf(screen)} t
-      where t.id = ${id}
+      where ${hasId(screen, [id])}
     `,
   )
   return { values, parts: parts.map(({ part }, at) => ({ part, holds: answers?.[`p${at}`] === true })) }

@@ -1,6 +1,5 @@
 // Names in cells become dictionary values and ids: a statement per field and tenant, however many rows.
 import { sql } from 'kysely'
-import { isId } from '../../../shared/id.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import type { Text } from '../../../shared/screen/text.ts'
 import { nearest } from '../../../shared/screen/nearest.ts'
@@ -8,6 +7,8 @@ import { many, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { conditionSql } from '../condition-sql.ts'
 import { namingColumns } from '../labels.ts'
+import { hasId, isIdOf } from '../row-ids.ts'
+import { tableOf } from '../row-sql.ts'
 import { visible } from '../visible-rows.ts'
 import type { DictEntry } from './dict-labels.ts'
 import { sameName } from './read-cell.ts'
@@ -94,21 +95,30 @@ export function referenceFinder(ctx: SignedIn): ReferenceFinder {
 }
 
 async function findRows(db: Queryable, ctx: SignedIn, { field, tenantId, texts }: Asked) {
-  const { screen, table, where } = field.ref!
+  const { screen, isExisting, where } = field.ref!
   const byLabel = new Map<string, string[]>()
   const ids = new Set<string>()
   const target = ctx.services.screens.byName(screen)
   if (!target) return { byLabel, ids }
   const columns = namingColumns(target, ctx).filter((column) => column !== 'id')
   // Shared rows and tenants themselves belong to everyone who may see them.
-  const sameTenant = target.table.tenancy === 'own' && target.name !== 'tenant'
+  const sameTenant = !isExisting && target.table.tenancy === 'own' && target.name !== 'tenant'
   const labels = columns.map((column) => sql`${sql.ref(`t.${column}`)} = any(${texts}::text[])`)
   const rows = await many(
     db,
     sql<{ id: string; labels: (string | null)[] }>`
       select t.id::text as id, array[${sql.join([...columns.map((column) => sql`${sql.ref(`t.${column}`)}::text`), sql`null::text`])}] as labels
-      from ${sql.table(table)} t
-      where (${sql.join([sql`t.id = any(${texts.filter(isId)}::bigint[])`, ...labels], sql` or `)})
+      from ${tableOf(target)} t
+      where (${sql.join(
+        [
+          hasId(
+            target,
+            texts.filter((text) => isIdOf(target, text)),
+          ),
+          ...labels,
+        ],
+        sql` or `,
+      )})
         and ${visible(target, ctx)}
         ${sameTenant ? sql`and t.tenant_id = ${tenantId}` : sql``}
         ${where ? sql`and ${conditionSql(where, { fields: target.fields, me: ctx.me, now: ctx.now, alias: 't' })}` : sql``}

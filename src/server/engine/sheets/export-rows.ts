@@ -18,6 +18,7 @@ import { readIds } from '../ids.ts'
 import { invalid } from '../invalid.ts'
 import { addLabels } from '../labels.ts'
 import { ordered } from '../order.ts'
+import { hasId } from '../row-ids.ts'
 import { tableOf } from '../row-sql.ts'
 import { searchAsked } from '../search-asked.ts'
 import { readRows, visible } from '../visible-rows.ts'
@@ -39,7 +40,7 @@ export async function exportRows(
 ): Promise<Download> {
   const { columns: asked, format: wanted, size, ids: chosen, ...search } = input
   const isOfChosen = call.kind === 'exportChosen' || Boolean(chosen)
-  const ids = isOfChosen ? readIds(chosen, { name: 'ids', language: ctx.language }) : null
+  const ids = isOfChosen ? readIds(chosen, { name: 'ids', language: ctx.language, screen }) : null
   const most = readSize(screen, ctx, size ?? ids?.length)
   const format = readFormat(ctx, wanted)
   const columns = readColumns(screen, ctx, asked)
@@ -50,7 +51,7 @@ export async function exportRows(
         select t.id::text as id
         from ${tableOf(screen)} t
         where ${visible(screen, ctx)} and ${searchAsked(screen, { call, input: search, ctx }).where}
-          ${ids ? sql`and t.id = any(${ids}::bigint[])` : sql``}
+          ${ids ? sql`and ${hasId(screen, ids)}` : sql``}
         order by ${ordered(screen, ctx, input).byIndex}
         limit ${most}
       `,

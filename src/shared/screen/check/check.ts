@@ -7,6 +7,7 @@ import { accessChecks } from './access.ts'
 import { conditionChecks } from './conditions.ts'
 import { conditionValueChecks } from './condition-values.ts'
 import { contradictionChecks } from './contradictions.ts'
+import { existingChecks } from './existing.ts'
 import { fieldChecks } from './fields.ts'
 import { layoutChecks } from './layout.ts'
 import { fileChecks } from './files.ts'
@@ -39,6 +40,7 @@ const checks = {
   ...fileChecks,
   ...lineChecks,
   ...sheetChecks,
+  ...existingChecks,
 }
 
 /** Checks one file against the other files, dicts and profiles. */

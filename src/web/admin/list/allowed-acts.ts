@@ -94,5 +94,5 @@ function actsOf(screen: Screen): Act[] {
 }
 
 function mayWrite({ table }: Screen, isPlatform: boolean): boolean {
-  return table.tenancy === 'own' || isPlatform
+  return (table.tenancy === 'own' && !table.existing) || isPlatform
 }

@@ -1,0 +1,81 @@
+// Writes rows of a table of another owner: only the columns of the screen's fields, and nothing of its shape.
+import { sql, type RawBuilder } from 'kysely'
+import { decodeKey } from '../../../shared/existing-id.ts'
+import type { ExistingTable, Field, Screen } from '../../../shared/screen/normal-form.ts'
+import { one, run, type Tx } from '../../db/connection.ts'
+import type { Columns } from '../columns-of.ts'
+import { fixedSql, quoted } from '../fixed-sql.ts'
+import { hasExistingId, idSql } from './key.ts'
+import { existingName, isZoneless, ZONE } from './rows-sql.ts'
+
+interface Writing {
+  screen: Screen
+  table: ExistingTable
+  columns: Columns
+}
+
+/** Adds a row and answers its id. What is left empty gets the column's own default. */
+export async function insertExisting(tx: Tx, { screen, table, columns }: Writing): Promise<string> {
+  const given = written(table, columns)
+  const names = sql.join(given.map(({ name }) => name))
+  const values = sql.join(given.map(({ value }) => value))
+  const { id } = await one(
+    tx,
+    sql<{ id: string }>`
+      insert into ${fixedSql(existingName(screen, table))} as x
+      ${given.length > 0 ? sql`(${names}) values (${values})` : sql`default values`}
+      returning ${fixedSql(idSql(table))} as id
+    `,
+  )
+  return id
+}
+
+/** Gives rows new values. */
+export async function updateExisting(
+  tx: Tx,
+  { screen, table, columns, ids }: Writing & { ids: string[] },
+): Promise<void> {
+  const given = written(table, columns)
+  if (given.length === 0) return
+  await run(
+    tx,
+    sql`
+      update ${fixedSql(existingName(screen, table))} as x
+      set ${sql.join(given.map(({ name, value }) => sql`${name} = ${value}`))}
+      where ${hasExistingId(table, { ids, alias: 'x' })}
+    `,
+  )
+}
+
+/** Deletes rows. */
+export async function deleteExisting(
+  tx: Tx,
+  { screen, table, ids }: Omit<Writing, 'columns'> & { ids: string[] },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      delete from ${fixedSql(existingName(screen, table))} as x
+      where ${hasExistingId(table, { ids, alias: 'x' })}
+    `,
+  )
+}
+
+/** A value that refers to a row of an existing table, as its column keeps it. */
+export function referredKey({ ref }: Field, value: unknown): unknown {
+  return ref?.isExisting && typeof value === 'string' ? (decodeKey(value)?.[0] ?? value) : value
+}
+
+function written(table: ExistingTable, columns: Columns) {
+  return [...columns].map(([column, value]) => {
+    const { name, type } = table.columns[column]!
+    return { name: fixedSql(quoted(name)), value: converted(value, type) }
+  })
+}
+
+function converted(value: RawBuilder<unknown>, type: string | null): RawBuilder<unknown> {
+  // A cast to a limited type would shorten or round silently what the column itself refuses.
+  if (type === null || /^character\b/.test(type)) return value
+  if (isZoneless(type)) return sql`(${value}) at time zone ${fixedSql(`'${ZONE}'`)}`
+  return sql`(${value})::${fixedSql(type.replace(/^numeric\(.*\)$/, 'numeric'))}`
+}
