@@ -1,6 +1,6 @@
 // The kind of field that shows a column of any type, and the type to say in the file where the field's own differs.
 import type { RawField } from '../../src/shared/screen/raw.ts'
-import { closedList, lengthIn, textKind } from './from-table.ts'
+import { closedList, lengthIn } from './from-table.ts'
 import type { ReadColumn } from './read-table.ts'
 
 /** A field for a column, with the reason; or why there is none. */
@@ -8,6 +8,7 @@ export type ExistingKind =
   | { unfit: string }
   | { why: string; field: RawField; choices?: string[]; isReadOnly?: true }
 
+const LONGEST_TEXT = 20_000
 /** Larger figures would lose their last digits on the way to a person and back. */
 const LARGEST_FIGURE = 1e12
 const MOST_DECIMALS = 6
@@ -29,16 +30,27 @@ function kindOfType(column: ReadColumn): ExistingKind {
     const own = /^(text|character varying)/.test(type) ? {} : { sqlType: type }
     const list = checks.map(closedList).find((values) => values !== null)
     if (list) return { why: 'a check allows these values only', field: own, choices: list }
-    const {
-      why,
-      base: _base,
-      choices: _choices,
-      ...field
-    } = textKind(column, sized === undefined ? lengthIn(checks) : Number(sized))
+    const limit = sized === undefined ? lengthIn(checks) : Number(sized)
+    const { why, field } = textKindOf(column, limit)
     return { why, field: { ...field, ...own } }
   }
   if (/^(bigint|numeric|real|double precision|money)/.test(type)) return figureKind(column)
   return plainKinds[type] ?? writtenKinds[type] ?? otherKind(type)
+}
+
+const MOST_IN_A_LINE = 255
+/** Columns called so hold paragraphs, whatever is in them so far. */
+const namesParagraph = /desc|note|comment|remark|body|content|memo/i
+
+function textKindOf({ name, longest }: ReadColumn, limit: number | null): { why: string; field: RawField } {
+  const why = limit === null ? `text of up to ${longest} characters` : `text of at most ${limit}`
+  const isParagraph =
+    limit === null ? longest > MOST_IN_A_LINE || namesParagraph.test(name) : limit > MOST_IN_A_LINE
+  if (isParagraph) return { why, field: { type: 'text', maxLength: limit ?? LONGEST_TEXT } }
+  const maxLength = limit ?? MOST_IN_A_LINE
+  if (/(^|_)e?mail$/i.test(name) && maxLength >= 40)
+    return { why: 'the name says e-mail', field: { type: 'email', maxLength } }
+  return { why, field: { maxLength } }
 }
 
 function figureKind({ baseType: type, largest, decimals: most }: ReadColumn): ExistingKind {
@@ -52,8 +64,11 @@ function figureKind({ baseType: type, largest, decimals: most }: ReadColumn): Ex
       field: { sqlType: type, maxLength: 60 },
       isReadOnly: true,
     }
-  const own = limited ? {} : { sqlType: type }
-  return { why: type, field: { type: 'number', decimals, ...own } }
+  if (!limited) return { why: type, field: { type: 'number', decimals, sqlType: type } }
+  const digits = Number(limited[1]) - decimals
+  const maximum = Number(`${'9'.repeat(digits) || '0'}.${'9'.repeat(decimals) || '0'}`)
+  const bounds = digits < 12 ? { minimum: -maximum, maximum } : {}
+  return { why: type, field: { type: 'number', decimals, ...bounds } }
 }
 
 const plainKinds: Record<string, ExistingKind> = {

@@ -56,9 +56,7 @@ interface Place extends Around {
 /** A value list to write beside the screen. */
 type NewList = { code: string; dict: ScreenDraft['dicts'][string] }
 
-type Made =
-  | { unfit: string }
-  | { field: RawField; why: string[]; list: NewList | null }
+type Made = { unfit: string } | { field: RawField; why: string[]; list: NewList | null }
 
 function fieldFor(column: ReadColumn, { table, prop, label, name, known, screens }: Place): Made {
   const target = referredBy(column, screens)
@@ -82,7 +80,7 @@ function fieldFor(column: ReadColumn, { table, prop, label, name, known, screens
     if (found.dict) list = { code: found.code, dict: found.dict }
   }
   const isReadOnly = column.isGenerated || ('isReadOnly' in kind && kind.isReadOnly === true)
-  if (isReadOnly || isNumbered(column, table)) {
+  if (isReadOnly || isNumbered(column, table.key)) {
     field.readOnly = true
     why.push(isReadOnly && !column.isGenerated ? 'read only' : 'filled by the database')
   } else Object.assign(field, writtenWords(column, { table, field, why }))
@@ -104,7 +102,7 @@ function writtenWords(
   const words: Partial<RawField> = {}
   const preset = defaultOf(column, field)
   if (preset !== undefined) words.default = preset
-  if (column.notNull && column.default === null) {
+  if (column.notNull && (column.default === null || preset !== undefined)) {
     words.required = true
     why.push('not null: required')
   }
@@ -116,7 +114,7 @@ function writtenWords(
 }
 
 /** A key that the database counts up or draws by itself. */
-function isNumbered({ name, default: given }: ReadColumn, { key }: ReadTable): boolean {
+function isNumbered({ name, default: given }: ReadColumn, key: string[]): boolean {
   return key.includes(name) && given !== null && /^nextval\(|^generated|uuid/.test(given)
 }
 
@@ -147,14 +145,26 @@ function tableWords(
     column: each,
     type: columns.find((column) => column.name === each)!.type,
   }))
-  const [naming] = Object.entries(fields).filter(
-    ([prop, field]) => kindIn(field) === 'string' && /(name|title|subject)$/i.test(prop),
-  )
+  const keyed = columns.filter((column) => key.includes(column.name))
+  const naming = namingProp(fields, key.length === 1 ? key[0]! : null)
+  const isCounted = keyed.length > 0 && keyed.every((column) => isNumbered(column, key))
   return {
     name,
     existing: { ...(schema !== null && { schema }), ...(key.length > 0 && { key: typed }) },
-    ...(naming && naming[0] !== 'name' && { label: naming[0] }),
+    ...(naming && naming !== 'name' && { label: naming }),
+    // The latest come first where keys are counted up; else rows stand in the order of their keys.
+    ...(!isCounted && { sort: 'id' }),
   }
+}
+
+/** What people call a row: its name, else a text that is unique, else its key. */
+function namingProp(fields: Record<string, RawField>, key: string | null): string | undefined {
+  const entries = Object.entries(fields)
+  const texts = entries.filter(([, field]) => kindIn(field) === 'string')
+  const named = texts.find(([prop]) => /(name|title|subject)$/i.test(prop))
+  const unique = texts.find(([, field]) => field.unique && !field.readOnly)
+  const keyed = entries.find(([prop, { sqlColumn }]) => (sqlColumn ?? snakeCase(prop)) === key)
+  return (named ?? unique ?? keyed)?.[0]
 }
 
 function ownerWords({ name, kind, key }: ReadTable): string[] {

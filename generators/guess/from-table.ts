@@ -28,7 +28,7 @@ export interface TableColumn {
   longest: number
 }
 
-export interface Around {
+interface Around {
   /** The new screen's name. */
   name: string
   table: string
@@ -82,7 +82,7 @@ export function draftFromTable(columns: TableColumn[], { name, table, screens, k
   return draft
 }
 
-export type Kind = { base: string; why: string; choices?: string[] } & RawField
+type Kind = { base: string; why: string; choices?: string[] } & RawField
 
 function kindOf(column: TableColumn, screens: Screen[]): Kind | { unfit: string } {
   const { name, type, references, checks } = column
@@ -117,7 +117,7 @@ const plainTypes: Record<string, RawField['type']> = {
   jsonb: 'json',
 }
 
-export function textKind({ name, longest }: TableColumn, limit: number | null): Kind {
+function textKind({ name, longest }: TableColumn, limit: number | null): Kind {
   const maxLength = limit ?? roundUp(Math.max(longest, 1))
   const why =
     limit === null
@@ -135,8 +135,8 @@ export function textKind({ name, longest }: TableColumn, limit: number | null): 
 /** CHECK ((kind = ANY (ARRAY['A'::text, 'B'::text]))) → A, B; null for any other check. */
 export function closedList(definition: string): string[] | null {
   if (!/= ANY \(|^CHECK \(\((\(?\w+ = '[^']*'::text\)?( OR )?)+\)\)$/.test(definition)) return null
-  const values = [...definition.matchAll(/'((?:[^']|'')*)'::(?:text|character varying)/g)].map(([, value]) =>
-    value!.replaceAll("''", "'"),
+  const values = [...definition.matchAll(/'((?:[^']|'')*)'::(?:text|character varying|bpchar)/g)].map(
+    ([, value]) => value!.replaceAll("''", "'"),
   )
   return values.length > 0 ? values : null
 }

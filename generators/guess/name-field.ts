@@ -2,7 +2,7 @@
 import { pinyin } from 'pinyin-pro'
 import type { Text } from '../../src/shared/screen/text.ts'
 import { camelCase } from '../../src/shared/screen/words.ts'
-import { inChinese, inEnglish, sentence, wordsOf } from './vocabulary.ts'
+import { inChinese, inEnglish, isAbbreviation, sentence, wordsOf } from './vocabulary.ts'
 
 /** Follows a label that nobody has translated yet; the command lists these. */
 const UNTRANSLATED = '（待译）'
@@ -47,6 +47,7 @@ export function labelFor(heading: string): Text {
   const text = heading.replaceAll('_', ' ').trim()
   if (/\p{Script=Han}/u.test(text)) return { zh: heading.trim(), en: inEnglish(text) ?? spelledOut(text) }
   const en = sentence(wordsOf(text).join(' ') || text)
+  if (isAbbreviation(text)) return { zh: en, en }
   return { zh: inChinese(text) ?? `${en}${UNTRANSLATED}`, en }
 }
 

@@ -192,6 +192,9 @@ function rightsOn(db: Queryable, table: number): Promise<ReadTable['may']> {
   )
 }
 
+/** A text with line breaks counts as longer than what one line holds. */
+const WITH_LINE_BREAKS = 1000
+
 /** Types whose values say how long or large a field has to be. */
 const isText = (type: string) => /^(text|citext|character varying)$/.test(type)
 const isFigure = (type: string) => /^(bigint|numeric|real|double precision|money)/.test(type)
@@ -206,7 +209,8 @@ async function withFigures(db: Queryable, { schema, name, columns }: Measured): 
   const from = schema === null ? sql.id(name) : sql.id(schema, name)
   const measured = columns.map(({ name: column, baseType }) => {
     const value = sql.id(column)
-    if (isText(baseType)) return sql`array[coalesce(max(char_length(${value}::text)), 0)::float8, 0, 0]`
+    if (isText(baseType))
+      return sql`array[coalesce(max(case when strpos(${value}::text, chr(10)) > 0 then ${WITH_LINE_BREAKS} else char_length(${value}::text) end), 0)::float8, 0, 0]`
     if (!isFigure(baseType)) return sql`array[0, 0, 0]::float8[]`
     return sql`array[0, coalesce(max(abs(${value}::numeric)), 0)::float8, coalesce(max(scale(trim_scale(${value}::numeric))), 0)]`
   })

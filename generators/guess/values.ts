@@ -45,66 +45,105 @@ export function guessValues(heading: string, values: string[]): Guess {
       maxLength: LONGEST_LINE,
     }
   const kind = kindOf(heading, given)
-  const distinct = new Set(given).size
+  const repeated = given.find((value, index) => given.indexOf(value) < index)
   const mayIdentify = ['string', 'integer', 'phone', 'email', 'link'].includes(kind.type)
-  const unique = mayIdentify && given.length > 1 && distinct === given.length
+  const unique = mayIdentify && given.length > 1 && repeated === undefined
   const why = [
     kind.why,
-    required
-      ? `none of ${values.length} is empty: required`
-      : `${values.length - given.length} of ${values.length} are empty`,
+    required ? `none of ${values.length} is empty: required` : emptyWords(values),
     ...(unique ? ['all differ: unique'] : []),
+    ...(mayIdentify && repeated !== undefined ? [`${quoted(repeated)} occurs twice: not unique`] : []),
   ].join('; ')
   return { ...kind, why, required, unique }
+}
+
+function emptyWords(values: string[]): string {
+  const empty = values.flatMap((value, index) => (value.trim() === '' ? [index + 1] : []))
+  return `${empty.length} of ${values.length} are empty, the first in row ${empty[0]}: not required`
+}
+
+const LONGEST_QUOTED = 24
+
+/** A value in a sentence, shortened. */
+function quoted(value: string): string {
+  const line = value.replace(/\s+/g, ' ')
+  const letters = [...line]
+  return `"${letters.length > LONGEST_QUOTED ? `${letters.slice(0, LONGEST_QUOTED - 1).join('')}…` : line}"`
 }
 
 type Kind = Omit<Guess, 'required' | 'unique'>
 
 function kindOf(heading: string, given: string[]): Kind {
   const all = (test: (value: string) => boolean) => given.every(test)
-  if (all((value) => truths.has(value.toLowerCase()))) return { type: 'boolean', why: 'only yes and no' }
-  if (all((value) => /^1[3-9]\d{9}$/.test(value))) return { type: 'phone', why: 'all are mobile numbers' }
-  if (given.some((value) => /^-?0\d/.test(value) && isDecimal(value)))
-    return { ...textOf(given), why: 'figures with leading zeros, kept as text' }
+  if (all((value) => truths.has(value.toLowerCase())))
+    return { type: 'boolean', why: `only yes and no, as ${quoted(given[0]!)}` }
+  if (all((value) => /^1[3-9]\d{9}$/.test(value)))
+    return { type: 'phone', why: `all are mobile numbers, as ${quoted(given[0]!)}` }
+  const padded = given.find((value) => /^-?0\d/.test(value) && isDecimal(value))
+  if (padded !== undefined)
+    return { ...textOf(given), why: `${quoted(padded)} has a leading zero: figures kept as text` }
   if (all((value) => /^-?\d+(?:\.\d+)?\s?[%％]$/.test(value)))
     return {
       type: 'percent',
-      why: 'all end in %',
+      why: `all end in %, as ${quoted(given[0]!)}`,
       decimals: decimalsOf(given.map((value) => value.replace(/\s?[%％]$/, ''))),
     }
-  if (all((value) => isCalendarDay(day, value))) return { type: 'date', why: 'all are dates' }
+  if (all((value) => isCalendarDay(day, value)))
+    return { type: 'date', why: `all are dates, as ${quoted(given[0]!)}` }
   if (all((value) => isCalendarDay(moment, value)))
-    return { type: 'datetime', why: 'all are dates with a time' }
+    return { type: 'datetime', why: `all are dates with a time, as ${quoted(given[0]!)}` }
   if (all((value) => /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)))
-    return { type: 'time', why: 'all are times of day' }
-  if (all(isAmount)) return { type: 'money', why: 'all are amounts with two decimals', ...floor(given) }
-  if (all(isWhole) && !all(fitsInteger))
-    return { ...textOf(given), why: 'figures too long for a number, kept as text' }
-  if (
-    all(isDecimal) &&
-    namesMoney.test(heading) &&
-    given.some((value) => value.includes('.')) &&
-    decimalsOf(given) <= 2
-  )
-    return { type: 'money', why: 'figures under a heading about money', ...floor(given) }
-  if (all(isWhole)) return { type: 'integer', why: 'all are whole numbers', ...floor(given) }
+    return { type: 'time', why: `all are times of day, as ${quoted(given[0]!)}` }
+  if (all(isAmount))
+    return {
+      type: 'money',
+      why: `all are amounts with two decimals, as ${quoted(given[0]!)}`,
+      ...floor(given),
+    }
+  const tooLong = given.find((value) => !fitsInteger(value))
+  if (all(isWhole) && tooLong !== undefined)
+    return { ...textOf(given), why: `${quoted(tooLong)} is too long for a number: figures kept as text` }
+  const decimal = given.find((value) => value.includes('.'))
+  if (all(isDecimal) && namesMoney.test(heading) && decimal !== undefined && decimalsOf(given) <= 2)
+    return {
+      type: 'money',
+      why: `figures such as ${quoted(decimal!)} under a heading about money`,
+      ...floor(given),
+    }
+  if (all(isWhole))
+    return { type: 'integer', why: `all are whole numbers, as ${quoted(given[0]!)}`, ...floor(given) }
   if (all((value) => isDecimal(value) && Math.abs(figure(value)) < 1e11))
-    return { type: 'number', why: 'all are numbers', decimals: decimalsOf(given), ...floor(given) }
+    return {
+      type: 'number',
+      why: decimal ? `all are numbers, ${quoted(decimal)} with decimals` : 'all are numbers',
+      decimals: decimalsOf(given),
+      ...floor(given),
+    }
   if (all((value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)))
-    return { type: 'email', why: 'all are e-mail addresses' }
+    return { type: 'email', why: `all are e-mail addresses, as ${quoted(given[0]!)}` }
   if (all((value) => /^https?:\/\/[^\s]+$/i.test(value)))
-    return { type: 'link', why: 'all are web addresses', ...longer(given) }
+    return { type: 'link', why: `all are web addresses, as ${quoted(given[0]!)}`, ...longer(given) }
   const choices = choicesOf(given)
-  if (choices) return { type: 'dict', why: `${choices.length} different values, repeated`, choices }
+  if (choices)
+    return {
+      type: 'dict',
+      why: `${choices.length} different values, repeated, ${quoted(choices[0]!)} most often`,
+      choices,
+    }
   return textOf(given)
 }
 
 function textOf(given: string[]): Kind {
-  const longest = Math.max(...given.map((value) => [...value].length))
-  const isParagraph = longest > LONGEST_LINE || given.some((value) => value.includes('\n'))
+  const lengthOf = (value: string) => [...value].length
+  const longest = Math.max(...given.map(lengthOf))
+  const broken = given.find((value) => value.includes('\n'))
+  const longestValue = given.find((value) => lengthOf(value) === longest)!
+  const isParagraph = longest > LONGEST_LINE || broken !== undefined
   return {
     type: isParagraph ? 'text' : 'string',
-    why: `text of up to ${longest} characters`,
+    why: broken
+      ? `${quoted(broken)} has line breaks`
+      : `text of up to ${longest} characters, as ${quoted(longestValue)}`,
     maxLength: roundUp(longest),
   }
 }

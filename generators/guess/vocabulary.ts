@@ -240,6 +240,12 @@ export function inChinese(text: string): string | null {
   return /\p{Script=Han}/u.test(joined) ? joined : null
 }
 
+/** "id" is the same in both languages. */
+export function isAbbreviation(text: string): boolean {
+  const words = wordsOf(text)
+  return words.length > 0 && words.every((word) => word !== 'no' && abbreviations.has(word))
+}
+
 /** 客户名称 → Customer name; null when a part of it is unknown. */
 export function inEnglish(text: string): string | null {
   const words: string[] = []

@@ -39,9 +39,19 @@ describe('the guess from values', () => {
       maxLength: 20,
       required: true,
       unique: true,
-      why: 'text of up to 2 characters; none of 3 is empty: required; all differ: unique',
+      why: 'text of up to 2 characters, as "A1"; none of 3 is empty: required; all differ: unique',
     })
     expect(guessValues('Code', ['A1', '', 'A1'])).toMatchObject({ required: false, unique: false })
+  })
+
+  it.each([
+    [['007', '120'], '"007" has a leading zero: figures kept as text'],
+    [['12345678901', '2'], '"12345678901" is too long for a number: figures kept as text'],
+    [['1', '2.5'], 'all are numbers, "2.5" with decimals'],
+    [['two\nlines', 'short'], '"two lines" has line breaks'],
+    [['A1', '', 'A1'], '1 of 3 are empty, the first in row 2: not required; "A1" occurs twice: not unique'],
+  ])('names the value that decided it: %j', (values, why) => {
+    expect(guessValues('Column', values).why).toContain(why)
   })
 
   it('leaves room above the longest text', () => {

@@ -31,6 +31,13 @@ export function comparisons({ key }: ExistingTable): Comparison[] {
         fits: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
         isPlain: true,
       }
+    if (type.startsWith('numeric'))
+      return {
+        column: name,
+        type: 'numeric',
+        fits: (text) => /^-?\d{1,40}(\.\d{1,20})?$/.test(text),
+        isPlain: true,
+      }
     if (/^(text|character varying(\(\d+\))?)$/.test(type))
       return { column: name, type: 'text', fits: fitsAny, isPlain: false }
     if (/^character(\(\d+\))?$/.test(type))

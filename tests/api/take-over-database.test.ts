@@ -1,0 +1,295 @@
+// Screens that `npm run new -- screen … --from-table` writes over tables of other applications.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftFromExisting } from '../../generators/guess/from-existing.ts'
+import { readTable } from '../../generators/guess/read-table.ts'
+import type { Screen } from '../../src/shared/screen/normal-form.ts'
+import { many, run } from '../../src/server/db/connection.ts'
+import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
+import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
+import { otherOwnersTables, shownTables } from '../support/other-owners-tables.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+const root = mkdtempSync(join(tmpdir(), 'truck-parts-takeover-'))
+let shapeBefore: unknown
+
+type Row = Record<string, unknown> & { id: string; version: number; allowedActions: string[] }
+type Page = { records: Row[]; total: number }
+
+const shape = () =>
+  many(
+    server.db,
+    sql<{ what: string }>`
+      select c.oid::regclass || ' ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull as what
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relname = any(array['Customers', 'Order', 'Products', 'Order Details', 'film', 'tickets_of_desk', 'm_product', 'desk_log'])
+        and a.attnum > 0
+      union all
+      select indexdef from pg_indexes where tablename = any(array['Customers', 'Order', 'Products', 'Order Details', 'film', 'tickets_of_desk', 'm_product', 'desk_log'])
+      order by 1
+    `,
+  )
+
+/** As the command writes it, but every column can be sorted by and the rows exported. */
+async function writeScreen(name: string, table: string) {
+  const { screens, dicts } = server.services.screens
+  const read = await readTable(server.db, table)
+  const draft = draftFromExisting(read, { name, screens, known: dicts })
+  for (const field of Object.values(draft.fields)) if (field.column) field.column = { sort: true }
+  const raw = {
+    title: { zh: `页面${name}`, en: name },
+    menu: { parent: 'system' },
+    table: draft.table,
+    fields: draft.fields,
+    allow: draft.allow,
+    export: true,
+  }
+  writeFileSync(join(root, `schemas/screens/system/${name}.json`), JSON.stringify(raw))
+  for (const [code, dict] of Object.entries(draft.dicts))
+    writeFileSync(join(root, `schemas/dicts/${code}.json`), JSON.stringify(dict))
+  return server.services.screens.reload()
+}
+
+beforeAll(async () => {
+  cpSync('schemas', join(root, 'schemas'), { recursive: true })
+  Object.assign(server.services, {
+    screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks }),
+  })
+  for (const statement of otherOwnersTables) await run(server.db, sql.raw(statement))
+  shapeBefore = await shape()
+  for (const [name, table] of Object.entries(shownTables)) expect(await writeScreen(name, table)).toEqual([])
+  expect(await reloadScreens(server.services)).toEqual([])
+  if (process.env['SHOW'])
+    for (const name of Object.keys(shownTables))
+      console.info(readFileSync(join(root, `schemas/screens/system/${name}.json`), 'utf8'))
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const screenOf = (name: string): Screen => server.services.screens.byName(name)!
+const list = async (name: string, query = {}) =>
+  expectDone(await server.as('admin').get<Page>(`/system/${name}/list`, query))
+const admin = () => server.as('admin').in('en')
+const open = async (name: string, id: string) =>
+  expectDone(await admin().get<Row>(`/system/${name}/detail`, { id }))
+
+describe.each(Object.keys(shownTables))('the screen %s over a table of another owner', (name) => {
+  it('lists its rows, opens each by its id and sorts by every column', async () => {
+    const { records, total } = await list(name)
+    expect(total).toBeGreaterThan(0)
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length)
+    for (const { id } of records.slice(0, 3))
+      expect(expectDone(await server.as('admin').get<Row>(`/system/${name}/detail`, { id })).id).toBe(id)
+    for (const { prop } of screenOf(name).fields.filter(({ column }) => column?.sort))
+      expect((await list(name, { orderBy: `-${prop}` })).total).toBe(total)
+  })
+
+  it('finds a row by each of its searches', async () => {
+    const { records } = await list(name)
+    for (const { prop } of screenOf(name).fields.filter(({ search }) => search)) {
+      const row = records.find((each) => each[prop] !== null)!
+      const day = /^\d{4}-\d\d-\d\dT/.test(String(row[prop]))
+      const asked = day ? String(row[prop]).slice(0, 10) : String(row[prop])
+      const found = await list(name, { [prop]: day ? `${asked},${asked}` : asked, size: 100 })
+      expect(
+        found.records.map(({ id }) => id),
+        prop,
+      ).toContain(row.id)
+    }
+  })
+
+  it('exports its rows', async () => {
+    const answer = await server.as('admin').fetch(`/system/${name}/export?format=csv`)
+    expect(answer.status).toBe(200)
+    expect((await answer.text()).trim().split('\n').length).toBeGreaterThan(1)
+  })
+})
+
+it('adds, changes and removes a row whose key a person chooses', async () => {
+  const made = expectDone(
+    await admin().post<Row>('/system/nw-customer/submit', { customerId: 'NEWCO', companyName: 'New Co' }),
+  )
+  expect(made).toMatchObject({ id: 'NEWCO', customerId: 'NEWCO', allowedActions: ['edit', 'remove'] })
+  const again = await admin().post('/system/nw-customer/submit', { customerId: 'NEWCO', companyName: 'x' })
+  expect(again.body).toMatchObject({ error: 'DUPLICATE', errors: [{ field: 'customerId' }] })
+
+  const saved = expectDone(
+    await admin().post<Row>('/system/nw-customer/update', {
+      id: 'NEWCO',
+      version: made.version,
+      region: 'East',
+    }),
+  )
+  expect(saved).toMatchObject({ region: 'East', companyName: 'New Co' })
+  const late = await admin().post<{ current: Row }>('/system/nw-customer/update', {
+    ...{ id: 'NEWCO', version: made.version, region: 'North' },
+  })
+  expect(late).toMatchObject({ status: 409, body: { error: 'VERSION_CONFLICT' } })
+  expect(late.data.current).toMatchObject({ region: 'East', version: saved.version })
+  const keyed = await admin().post('/system/nw-customer/update', {
+    ...{ id: 'NEWCO', version: saved.version, customerId: 'OTHER' },
+  })
+  expect(keyed.status).toBe(400)
+
+  const history = expectDone(await admin().get<Page>('/system/nw-customer/history', { id: 'NEWCO' }))
+  expect(history.records.map(({ action }) => action)).toEqual(['update', 'create'])
+  expectDone(await admin().post('/system/nw-customer/remove', { ids: 'NEWCO' }))
+  expect((await admin().get('/system/nw-customer/detail', { id: 'NEWCO' })).status).toBe(404)
+})
+
+it('refuses to remove a row that another screen or table still points to', async () => {
+  const answer = await admin().post('/system/nw-customer/remove', { ids: 'ALFKI' })
+  expect(answer).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
+  expect(answer.body.msg).toContain('nw-order (15)')
+})
+
+it('opens and points to rows whose key is any text', async () => {
+  const odd = '=412f422c43'
+  expect(await open('nw-customer', odd)).toMatchObject({ customerId: 'A/B,C', notes: 'First\nsecond' })
+  const order = expectDone(
+    await admin().post<Row>('/system/nw-order/submit', {
+      ...{ customerId: odd, orderDate: '2026-05-01T07:00:00+08:00' },
+    }),
+  )
+  expect(order).toMatchObject({
+    ...{ customerId: odd, customerIdName: 'Odd, but a key', freight: 0, select: false },
+    orderDate: '2026-05-01T07:00:00.000+08:00',
+  })
+  const [stored] = await many(
+    server.db,
+    sql<{ customer: string; clock: string }>`
+      select "CustomerID" as customer, "OrderDate"::text as clock from "Order" where "OrderID" = ${order.id}::int
+    `,
+  )
+  expect(stored).toEqual({ customer: 'A/B,C', clock: '2026-05-01 07:00:00' })
+  expect((await list('nw-order', { customerId: odd, size: 100 })).total).toBe(16)
+  const options = expectDone(await admin().get<Page>('/system/nw-customer/options', { ids: `${odd},ALFKI` }))
+  expect(options.records.map(({ value }) => value).toSorted()).toEqual([odd, 'ALFKI'])
+  const unknown = await admin().post('/system/nw-order/submit', { customerId: 'NOONE' })
+  expect(unknown.body).toMatchObject({
+    error: 'INVALID',
+    errors: [{ field: 'customerId', rule: 'reference' }],
+  })
+})
+
+it('reads and writes rows whose key has several columns', async () => {
+  const line = await open('nw-detail', '1~1')
+  expect(line).toMatchObject({ orderId: '1', productIdName: 'Chai', quantity: 10, lineTotal: 105 })
+  const made = expectDone(
+    await admin().post<Row>('/system/nw-detail/submit', { orderId: '3', productId: '2', quantity: 2 }),
+  )
+  expect(made).toMatchObject({ id: '3~2', discount: 0, lineTotal: 21 })
+  const saved = expectDone(
+    await admin().post<Row>('/system/nw-detail/update', { id: '3~2', version: made.version, discount: 0.25 }),
+  )
+  expect(saved).toMatchObject({ quantity: 2, discount: 0.25 })
+  const none = await admin().post('/system/nw-detail/update', {
+    ...{ id: '3~2', version: saved.version, quantity: 0 },
+  })
+  expect(none.body).toMatchObject({ error: 'INVALID' })
+  expect(expectDone(await admin().post('/system/nw-detail/remove', { ids: '3~2,1~2' }))).toEqual({
+    removed: 2,
+  })
+  expect((await list('nw-detail')).total).toBe(2)
+})
+
+it('leaves defaults to the table, and tells what its owner’s rules say', async () => {
+  const film = expectDone(await admin().post<Row>('/system/pg-film/submit', { title: 'Ali Forever' }))
+  expect(film).toMatchObject({ rating: 'G', rentalRate: 4.99, rentalDuration: 3, specialFeatures: [] })
+  const saved = expectDone(
+    await admin().post<Row>('/system/pg-film/update', {
+      ...{
+        id: film.id,
+        version: film.version,
+        rating: 'R',
+        startsAt: '21:30',
+        specialFeatures: ['Trailers'],
+      },
+    }),
+  )
+  expect(saved).toMatchObject({ rating: 'R', startsAt: '21:30:00', specialFeatures: ['Trailers'] })
+  const refused = await admin().post('/system/pg-film/update', {
+    ...{ id: film.id, version: saved.version, title: 'Untitled' },
+  })
+  expect(refused).toMatchObject({ status: 409, body: { error: 'EXISTING_TABLE_REFUSED' } })
+  expect(refused.body.msg).toContain('a film needs a title of its own')
+  const word = await admin().post('/system/pg-film/update', {
+    ...{ id: film.id, version: saved.version, rating: 'X' },
+  })
+  expect(word.body).toMatchObject({ error: 'INVALID', errors: [{ field: 'rating' }] })
+  expectDone(await admin().post('/system/pg-film/remove', { ids: film.id }))
+})
+
+it('serves columns that are called like those of the product', async () => {
+  const made = expectDone(
+    await admin().post<Row>('/system/desk-ticket/submit', {
+      ...{ number: '20002', title: 'No ink', ownVersion: 'v2', preferences: { channel: 'phone' } },
+    }),
+  )
+  expect(made).toMatchObject({ ownVersion: 'v2', preferences: { channel: 'phone' } })
+  expect(made.id).toMatch(/^[0-9a-f]{8}-/)
+  expect(await open('desk-ticket', made.id)).toMatchObject({ number: '20002', version: made.version })
+})
+
+it('takes figures as keys, and shows what is too large to be edited as text', async () => {
+  const made = expectDone(
+    await admin().post<Row>('/system/erp-product/submit', { mProductId: 101, value: 'Oak', isactive: 'N' }),
+  )
+  expect(made).toMatchObject({ id: '101', isactive: 'N' })
+  expect(await open('erp-product', '100')).toMatchObject({
+    ...{ isactive: 'Y', lifetimeValue: '12345678901234567890.5000000000', ip: '10.0.0.1/32', weight: 1.125 },
+  })
+})
+
+it('only reads a view and a table without a key', async () => {
+  for (const name of ['nw-summary', 'desk-log']) {
+    const [row] = (await list(name)).records
+    expect(row!.allowedActions).toEqual([])
+    expect((await admin().post(`/system/${name}/submit`, {})).body.error).toBe('NOT_ALLOWED_NOW')
+    expect((await admin().post(`/system/${name}/remove`, { ids: row!.id })).body.error).toBe(
+      'NOT_ALLOWED_NOW',
+    )
+  }
+})
+
+it.each(['abc', '1~2~3', '=zz', '99999999999999999999', "1' or true"])(
+  'answers an id that cannot be one: %s',
+  async (id) => {
+    expect([400, 404]).toContain((await admin().get('/system/nw-order/detail', { id })).status)
+  },
+)
+
+it('names the column that the database has lost since', async () => {
+  await run(server.db, sql`alter table "Products" rename column "Price" to "Amount"`)
+  const answer = await admin().get('/system/nw-product/list')
+  await run(server.db, sql`alter table "Products" rename column "Amount" to "Price"`)
+  expect(answer).toMatchObject({ status: 409, body: { error: 'EXISTING_TABLE' } })
+  expect(answer.body.msg).toContain('Price')
+})
+
+it('shows no row to other tenants, whatever their roles grant', async () => {
+  const codes = ['system', 'system_nw_customer', 'system_nw_customer_view', 'system_nw_customer_add']
+  await run(
+    server.db,
+    sql`
+      insert into role_menus (role_id, menu_id)
+      select ur.role_id, m.id from menus m, user_roles ur join users u on u.id = ur.user_id
+      where u.account = 'factory' and m.code = any(${codes}::text[])
+      on conflict do nothing
+    `,
+  )
+  server.services.permissions.invalidate()
+  const factory = server.as('factory').in('en')
+  expect(expectDone(await factory.get<Page>('/system/nw-customer/list'))).toMatchObject({ total: 0 })
+  const added = await factory.post('/system/nw-customer/submit', { customerId: 'X1', companyName: 'X' })
+  expect(added.status).toBe(403)
+})
+
+it('never changes a table that it does not own', async () => {
+  expect(await shape()).toEqual(shapeBefore)
+})
