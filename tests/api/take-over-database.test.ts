@@ -1,5 +1,5 @@
 // Screens that `npm run new -- screen … --from-table` writes over tables of other applications.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftFromExisting } from '../../generators/guess/from-existing.ts'
 import { readTable } from '../../generators/guess/read-table.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
-import { many, run } from '../../src/server/db/connection.ts'
+import { inTransaction, many, run } from '../../src/server/db/connection.ts'
+import { describeTables } from '../../src/server/engine/describe-tables.ts'
+import { hasId } from '../../src/server/engine/row-ids.ts'
+import { selectList, tableOf } from '../../src/server/engine/row-sql.ts'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
 import { screenHooks } from '../../src/server/screen-hooks.ts'
@@ -36,6 +39,14 @@ const shape = () =>
     `,
   )
 
+const states = {
+  states: {
+    field: 'isactive',
+    start: 'Y',
+    on: { retire: { from: ['Y'], to: 'N', label: { zh: '停用', en: 'Retire' } } },
+  },
+}
+
 /** As the command writes it, but every column can be sorted by and the rows exported. */
 async function writeScreen(name: string, table: string) {
   const { screens, dicts } = server.services.screens
@@ -49,6 +60,8 @@ async function writeScreen(name: string, table: string) {
     fields: draft.fields,
     allow: draft.allow,
     export: true,
+    ...(name === 'pg-film' && { list: { bulkEdit: ['rating', 'releaseYear'] } }),
+    ...(name === 'erp-product' && states),
   }
   writeFileSync(join(root, `schemas/screens/system/${name}.json`), JSON.stringify(raw))
   for (const [code, dict] of Object.entries(draft.dicts))
@@ -65,9 +78,6 @@ beforeAll(async () => {
   shapeBefore = await shape()
   for (const [name, table] of Object.entries(shownTables)) expect(await writeScreen(name, table)).toEqual([])
   expect(await reloadScreens(server.services)).toEqual([])
-  if (process.env['SHOW'])
-    for (const name of Object.keys(shownTables))
-      console.info(readFileSync(join(root, `schemas/screens/system/${name}.json`), 'utf8'))
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -225,6 +235,16 @@ it('leaves defaults to the table, and tells what its owner’s rules say', async
   expectDone(await admin().post('/system/pg-film/remove', { ids: film.id }))
 })
 
+it('gives several rows one value', async () => {
+  const { records } = await list('pg-film')
+  const ids = records.map(({ id }) => id)
+  const done = await admin().post<{ done: boolean }[]>('/system/pg-film/bulk-update', {
+    ...{ ids, values: { rating: 'PG', releaseYear: 2007 } },
+  })
+  expect(expectDone(done).every((each) => each.done)).toBe(true)
+  expect((await list('pg-film', { rating: 'PG' })).total).toBe(records.length)
+})
+
 it('serves columns that are called like those of the product', async () => {
   const made = expectDone(
     await admin().post<Row>('/system/desk-ticket/submit', {
@@ -236,11 +256,16 @@ it('serves columns that are called like those of the product', async () => {
   expect(await open('desk-ticket', made.id)).toMatchObject({ number: '20002', version: made.version })
 })
 
-it('takes figures as keys, and shows what is too large to be edited as text', async () => {
+it('takes figures as keys, moves a row from state to state, and shows what is too large to be edited as text', async () => {
   const made = expectDone(
-    await admin().post<Row>('/system/erp-product/submit', { mProductId: 101, value: 'Oak', isactive: 'N' }),
+    await admin().post<Row>('/system/erp-product/submit', { mProductId: 101, value: 'Oak' }),
   )
-  expect(made).toMatchObject({ id: '101', isactive: 'N' })
+  expect(made).toMatchObject({ id: '101', isactive: 'Y' })
+  expectDone(await admin().post('/system/erp-product/retire', { ids: '101' }))
+  expect(await open('erp-product', '101')).toMatchObject({
+    isactive: 'N',
+    allowedActions: ['edit', 'remove'],
+  })
   expect(await open('erp-product', '100')).toMatchObject({
     ...{ isactive: 'Y', lifetimeValue: '12345678901234567890.5000000000', ip: '10.0.0.1/32', weight: 1.125 },
   })
@@ -263,6 +288,39 @@ it.each(['abc', '1~2~3', '=zz', '99999999999999999999', "1' or true"])(
     expect([400, 404]).toContain((await admin().get('/system/nw-order/detail', { id })).status)
   },
 )
+
+it.each(Object.keys(shownTables).filter((name) => !['nw-summary', 'desk-log'].includes(name)))(
+  'finds a row of %s by the index of the table’s own key',
+  async (name) => {
+    const screen = screenOf(name)
+    const { id } = (await list(name)).records[0]!
+    const plan = await inTransaction(server.db, async (tx) => {
+      await run(tx, sql`set local enable_seqscan = off`)
+      return many(
+        tx,
+        sql<Record<string, string>>`
+          explain select ${selectList(screen)} from ${tableOf(screen)} t where ${hasId(screen, [id])}
+        `,
+      )
+    })
+    expect(plan.map((line) => Object.values(line)[0]).join('\n')).toMatch(/Index/)
+  },
+)
+
+it('tells on the page of tables what a screen asks for and the table lacks', async () => {
+  await run(server.db, sql`alter table m_product rename column ip to address`)
+  await inTransaction(server.db, (tx) =>
+    describeTables(tx, { screens: server.services.screens.screens, now: new Date() }),
+  )
+  await run(server.db, sql`alter table m_product rename column address to ip`)
+  const told = await many(
+    server.db,
+    sql<{ screen: string; drift: string }>`
+      select screen, drift from screen_tables where state = 'DRIFTED' order by screen
+    `,
+  )
+  expect(told).toEqual([{ screen: 'erp-product', drift: expect.stringContaining('has no column ip') }])
+})
 
 it('names the column that the database has lost since', async () => {
   await run(server.db, sql`alter table "Products" rename column "Price" to "Amount"`)

@@ -5,6 +5,7 @@ import type { Screen } from '../../shared/screen/normal-form.ts'
 import { many, run, type Queryable, type Tx } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { readDatabaseShape } from './database-shape.ts'
+import { existingDrift } from './existing/drift.ts'
 import { draftTables } from './draft-tables.ts'
 import { tablesOf } from './table-shape.ts'
 
@@ -20,6 +21,7 @@ export async function describeTables(
 ): Promise<void> {
   const chosen = only ? screens.filter(({ name }) => only.includes(name)) : screens
   const has = await readDatabaseShape(tx)
+  const unlike = await existingDrift(tx, chosen)
   const counts = await countRows(
     tx,
     chosen.map(({ table }) => table.name).filter((name) => has.tables[name]),
@@ -27,7 +29,11 @@ export async function describeTables(
   const indexes = Map.groupBy(Object.values(has.indexes), ({ table }) => table)
   const rows = chosen.map((screen) => {
     const { statements, stops } = draftTables(tablesOf([screen]), has)
-    const drift = [...stops.map(({ rule, fix }) => `${rule}. ${fix}`), ...statements].join('\n')
+    const drift = [
+      ...stops.map(({ rule, fix }) => `${rule}. ${fix}`),
+      ...statements,
+      ...(unlike.has(screen.name) ? [unlike.get(screen.name)!] : []),
+    ].join('\n')
     return {
       id: newId(),
       screen: screen.name,

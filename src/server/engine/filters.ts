@@ -21,15 +21,15 @@ export function filterSql(field: Field, given: unknown, { byIndex = true } = {})
   if (field.level) return inRegions(field, values)
   switch (field.search!.match) {
     case 'contains':
-      return containsSql(columnOf(field), single(values), { byIndex })
+      return containsSql(columnOf(field), textOf(given), { byIndex })
     case 'in':
       return anyOf(field, values)
     case 'between':
       return between(field, values, { byIndex })
     case 'equals':
       return isInstant(field) || isDay(field)
-        ? between(field, [single(values), single(values)], { byIndex })
-        : anyOf(field, [single(values)])
+        ? between(field, [textOf(given), textOf(given)], { byIndex })
+        : anyOf(field, [textOf(given)])
   }
 }
 
@@ -43,8 +43,9 @@ function valuesOf(given: unknown): string[] {
   return (Array.isArray(given) ? given : String(given).split(',')).map((value) => String(value ?? '').trim())
 }
 
-function single(values: string[]): string {
-  return values.join(',')
+/** One value, commas included. */
+function textOf(given: unknown): string {
+  return (Array.isArray(given) ? given.join(',') : String(given)).trim()
 }
 
 function columnOf(field: Field, end = 0): Sql {
