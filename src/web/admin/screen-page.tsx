@@ -2,22 +2,47 @@ import { Refine, useParsed, type AccessControlProvider, type I18nProvider } from
 import routerProvider from '@refinedev/react-router'
 import { Empty, Skeleton } from 'antd'
 import i18next from 'i18next'
-import { lazy, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useMatch } from 'react-router-dom'
+import { loadWords } from '../i18n/start.ts'
+import { leafAt, leavesOf, menuQuery } from '../app/menu.ts'
 import { queryClient } from '../app/query-client.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
+import { codesQuery } from '../lib/permissions.ts'
+import { overridesQuery } from './customize/use-overrides.ts'
 import { dataProvider } from './data-provider.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { loadScreen, reloadScreen, useScreen, useScreenNames } from './screen-store.ts'
 import { useModuleForMe } from './use-module-for-me.ts'
-import { ScreenSession, useHolds } from './session-context.tsx'
+import { ScreenSession, settingsQuery, useHolds } from './session-context.tsx'
+import { viewsQuery } from './views/use-views.ts'
 import styles from './admin.module.css'
 
 // A page is the list or the form; neither waits for the other.
-const loadList = () => import('./list/master-detail.tsx')
-const MasterDetail = lazy(async () => ({ default: (await loadList()).MasterDetail }))
-const loadForm = () => import('./form/form-page.tsx')
-const FormPage = lazy(async () => ({ default: (await loadForm()).FormPage }))
+const MasterDetail = lazyPart(async () => (await import('./list/master-detail.tsx')).MasterDetail)
+const FormPage = lazyPart(async () => (await import('./form/form-page.tsx')).FormPage)
+
+/** Fetches what the page at an address is drawn from, except the rows. */
+export async function prepare({ pathname }: URL): Promise<void> {
+  // The menu says which screen it is; that it is a form can be told before.
+  const isForm = /\/(new|detail|\d+)$/.test(pathname)
+  await Promise.all([
+    isForm ? FormPage.fetch() : MasterDetail.fetch(),
+    loadWords(['admin']),
+    prepareScreen(pathname, isForm),
+    queryClient.prefetchQuery(codesQuery),
+    queryClient.prefetchQuery(settingsQuery),
+    queryClient.prefetchQuery(overridesQuery),
+  ])
+}
+
+async function prepareScreen(path: string, isForm: boolean) {
+  const nodes = await queryClient.ensureQueryData(menuQuery)
+  const screen = leafAt(new Map(leavesOf(nodes).map((leaf) => [leaf.path, leaf])), path)?.screen
+  if (!screen) return
+  await Promise.all([loadScreen(screen), !isForm && queryClient.prefetchQuery(viewsQuery(screen))])
+}
 
 interface Props {
   /** The name of its file. */
@@ -30,7 +55,7 @@ interface Props {
 export default function ScreenPage({ name, list }: Props) {
   const isList = useMatch(list) !== null
   // Beside the screen's file, not after it.
-  void (isList ? loadList() : loadForm()).catch(() => undefined)
+  void (isList ? MasterDetail.fetch() : FormPage.fetch()).catch(() => undefined)
   const screen = <ScreenByName name={name} list={list} />
   return (
     <ScreenSession

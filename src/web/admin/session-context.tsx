@@ -4,6 +4,8 @@ import { createContext, use, useDeferredValue, useMemo, type ReactNode } from 'r
 import type { ReplyOf } from '../../shared/call.ts'
 import type { Calls } from '../../shared/calls/all.ts'
 import type { ConditionUser } from '../../shared/screen/condition.ts'
+import { codesQuery } from '../lib/permissions.ts'
+import { currentUserQuery } from '../lib/current-user.ts'
 import { request } from '../lib/request.ts'
 import { useOverrides } from './customize/use-overrides.ts'
 
@@ -71,16 +73,8 @@ export function ScreenSession({
   renderFailed: (error: Error, retry: () => void) => ReactNode
   children: ReactNode
 }) {
-  const user = useQuery({
-    queryKey: ['currentUser'],
-    queryFn: () => request('currentUser'),
-    staleTime: 60_000,
-  })
-  const buttons = useQuery({
-    queryKey: ['menuButtons'],
-    queryFn: () => request('menuButtons'),
-    staleTime: 60_000,
-  })
+  const user = useQuery(currentUserQuery)
+  const buttons = useQuery(codesQuery)
   const settings = useQuery(settingsQuery)
   const overrides = useOverrides()
   // A screen is drawn in small steps, between which the page answers.

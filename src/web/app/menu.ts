@@ -1,13 +1,21 @@
 // The user's menu: from the server, else the stored one, else the pages of every build.
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MenuNode } from '../../shared/calls/session.ts'
 import { isId } from '../../shared/id.ts'
+import { firstMenu } from '../lib/first-calls.ts'
 import { PREFIX } from '../lib/product.ts'
-import { request } from '../lib/request.ts'
 import { session } from '../lib/session.ts'
 import { currentLanguage } from '../lib/language.ts'
 
-export const menuKey = ['menu'] as const
+export const menuQuery = queryOptions({
+  queryKey: ['menu'],
+  queryFn: async () => {
+    const nodes = await firstMenu.take()
+    keepMenu(nodes)
+    return nodes
+  },
+  staleTime: 60_000,
+})
 
 /** The specification hides these entries, whatever the server sends. */
 const NOT_DRAWN = new Set(['purchases_booking', 'transport', 'wms_search', 'wms_received', 'wms_store'])
@@ -22,16 +30,7 @@ export interface UserMenu {
 
 /** Undefined before the first reply. */
 export function useMenu(): UserMenu | undefined {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: menuKey,
-    queryFn: async () => {
-      const nodes = await request('menuRoutes', { flags: { quiet: true } })
-      keepMenu(nodes)
-      return nodes
-    },
-    staleTime: 60_000,
-    refetchOnWindowFocus: true,
-  })
+  const { data, isError, isFetching, refetch } = useQuery({ ...menuQuery, refetchOnWindowFocus: true })
   if (!data && !isError) return undefined
   return { nodes: data ?? keptMenu(), failed: isError, retry: () => void refetch(), retrying: isFetching }
 }

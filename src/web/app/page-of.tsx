@@ -1,22 +1,15 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { MenuNode } from '../../shared/calls/session.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { loadChunk } from './chunk-load-error.ts'
-import { pages, type PageModule } from './pages.ts'
+import { loadScreenPage, pages, type PageModule } from './pages.ts'
 import { HOME } from './views.ts'
 
-interface ScreenPageProps {
-  name: string
-  /** The address of its list. */
-  list: string
+const handWritten: Record<string, ReturnType<typeof pagePart>> = {
+  [HOME]: pagePart(() => import('../pages/dashboard/page.tsx'), HOME),
+  ...Object.fromEntries(Object.entries(pages).map(([path, load]) => [path, pagePart(load, path)])),
 }
-
-const handWritten: Record<string, ComponentType> = {
-  [HOME]: lazyPage(() => import('../pages/dashboard/page.tsx'), HOME),
-  ...Object.fromEntries(Object.entries(pages).map(([path, load]) => [path, lazyPage(load, path)])),
-}
-const ScreenPage = lazy(() =>
-  loadChunk(() => import('../admin/screen-page.tsx'), 'screen-page'),
-) as ComponentType<ScreenPageProps>
+const ScreenPage = lazyPart(async () => (await loadChunk(loadScreenPage, 'screen-page')).default)
 
 /** The page of a menu entry: its hand-written component, or its generated screen. */
 export function PageOf({ path, node }: { path: string; node: MenuNode | undefined }) {
@@ -31,6 +24,21 @@ export function hasPage(path: string, node: MenuNode | undefined): boolean {
   return Object.hasOwn(handWritten, path) || Boolean(node?.screen)
 }
 
-function lazyPage(load: () => Promise<PageModule>, path: string): ComponentType {
-  return lazy(() => loadChunk(load, path))
+/** Fetches the page of a path, and what the page at the address is drawn from. */
+export async function fetchPage(path: string, address: URL): Promise<void> {
+  const own = handWritten[path]
+  if (own) return own.prepare(address)
+  const [{ prepare }] = await Promise.all([loadScreenPage(), ScreenPage.fetch()])
+  await prepare(address)
+}
+
+function pagePart(load: () => Promise<PageModule>, path: string) {
+  const Page: ComponentType & { fetch: () => Promise<unknown> } = lazyPart(
+    async () => (await loadChunk(load, path)).default,
+  )
+  const prepare = async (address: URL) => {
+    const [module] = await Promise.all([load(), Page.fetch()])
+    await module.prepare?.(address)
+  }
+  return Object.assign(Page, { prepare })
 }

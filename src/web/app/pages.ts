@@ -1,7 +1,11 @@
 import type { ComponentType } from 'react'
 import { HOME } from './views.ts'
 
-export type PageModule = { default: ComponentType }
+export interface PageModule {
+  default: ComponentType
+  /** Fetches what the page at an address is drawn from. */
+  prepare?: (address: URL) => Promise<void>
+}
 type LoadPage = () => Promise<PageModule>
 
 /**
@@ -71,10 +75,12 @@ export const pages: Record<string, LoadPage> = {
 export function fetchPageAt(path: string): void {
   // The home is another page for each role.
   if (path === HOME) return
-  const load = pages[path] ?? (() => import('../admin/screen-page.tsx'))
+  const load = pages[path] ?? loadScreenPage
   // A failure is told when the page is drawn.
   void load().catch(() => undefined)
 }
+
+export const loadScreenPage = () => import('../admin/screen-page.tsx')
 
 /** Pages outside the frame for signed-in users: they open in their own window, or before the frame. */
 export const windowPages: Record<string, LoadPage> = {

@@ -1,6 +1,7 @@
-import i18next from 'i18next'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom'
-import { lock } from '../lib/lock.ts'
+import { loadWords, startI18n } from '../i18n/start.ts'
+import { sendFirstCalls } from '../lib/first-calls.ts'
+import { isLocked, lock, lockIfIdle } from '../lib/lock.ts'
 import { accessToken, loginAddress, safeRedirect } from '../lib/session.ts'
 import { followTabs } from '../lib/tabs.ts'
 import { addAntdStyles } from './add-antd-styles.ts'
@@ -9,6 +10,7 @@ import { forgetView } from './kept-views.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { fetchPageAt, openPages, windowPages, type PageModule } from './pages.ts'
 import { reloadIfNewer } from './version-check.ts'
+import { HOME } from './views.ts'
 
 /** Everyone else is sent to sign in, and returns to the same address. */
 function signedInOnly({ request }: LoaderFunctionArgs) {
@@ -23,10 +25,10 @@ function signedOutOnly({ request }: LoaderFunctionArgs) {
 }
 
 /** A page before signing in, with its words. */
-function doorPage(load: () => Promise<PageModule>, namespaces: string[]) {
+function doorPage(load: () => Promise<PageModule>, areas: Parameters<typeof loadWords>[0]) {
   return async () => {
     const [{ default: Component }] = await loadChunk(
-      () => Promise.all([load(), i18next.loadNamespaces(namespaces)]),
+      () => Promise.all([load(), loadWords(areas)]),
       location.pathname,
     )
     return { Component }
@@ -50,6 +52,22 @@ function lockAndGoOn(args: LoaderFunctionArgs) {
   lock()
   throw redirect(safeRedirect(new URL(args.request.url).searchParams.get('redirect')))
 }
+
+/** Sends signed-in users on: from the home address to the home of their role. */
+async function leadHome(args: LoaderFunctionArgs) {
+  signedInOnly(args)
+  const { pathname } = new URL(args.request.url)
+  lockIfIdle()
+  if (!isLocked()) sendFirstCalls()
+  fetchPageAt(pathname)
+  if (pathname !== HOME) return null
+  const { firstHome } = await loadSignedIn()
+  const home = await firstHome()
+  if (home !== HOME) throw redirect(home)
+  return null
+}
+
+const loadSignedIn = () => loadChunk(() => import('./signed-in.tsx'), 'signed-in')
 
 const NothingYet = () => null
 
@@ -86,21 +104,18 @@ export const router = createBrowserRouter([
       { path: '/', loader: () => redirect('/dashboard'), Component: NothingYet },
       {
         path: '*',
-        loader: (args) => {
-          signedInOnly(args)
-          fetchPageAt(new URL(args.request.url).pathname)
-          return null
-        },
+        loader: leadHome,
         lazy: async () => {
-          const [{ SignedIn }] = await loadChunk(
-            () =>
-              Promise.all([
-                import('./signed-in.tsx'),
-                i18next.loadNamespaces(['frame', 'messages']),
-                addAntdStyles(),
-              ]),
-            'signed-in',
-          )
+          const [{ SignedIn }] = await Promise.all([
+            loadSignedIn().then(async (frame) => {
+              await frame.fetchFirstPage(new URL(location.href))
+              return frame
+            }),
+            loadChunk(
+              () => Promise.all([startI18n(), addAntdStyles()]),
+              'frame',
+            ),
+          ])
           return { Component: SignedIn }
         },
       },

@@ -1,3 +1,4 @@
+export { fetchFirstPage, firstHome } from './first-page.ts'
 import { Frame } from './frame/frame.tsx'
 import { useLocking } from './lock/use-locking.ts'
 import { Providers } from './providers.tsx'

@@ -1,6 +1,8 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLanguage } from '../lib/language.ts'
+import { accessToken } from '../lib/session.ts'
+import type { Words } from './words.ts'
 
 // A page loads the words of its own area, in one language.
 const files = import.meta.glob<Record<string, unknown>>('./{zh,en}/*.ts', { import: 'default' })
@@ -21,8 +23,24 @@ const wordFiles: BackendModule = {
   },
 }
 
-/** Loads the user's language; pages then get their words through `useTranslation('area')`. */
-export async function startI18n() {
+/** What the frame of a signed-in user says, beside what every page says. */
+const FRAME = ['frame', 'messages'] as const
+
+let started: Promise<void> | undefined
+
+/** Loads the user's language once; pages then get their words through `useTranslation('area')`. */
+export function startI18n(): Promise<void> {
+  return (started ??= start())
+}
+
+/** Loads the words of areas, so that a page that uses them is drawn at once. */
+export async function loadWords(areas: readonly (keyof Words)[]): Promise<void> {
+  // Asked before it has started, i18next answers at once and loads nothing.
+  await startI18n()
+  await i18next.loadNamespaces(areas)
+}
+
+async function start() {
   const language = currentLanguage()
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
   await i18next
@@ -32,7 +50,7 @@ export async function startI18n() {
       lng: language,
       supportedLngs: ['zh', 'en'],
       fallbackLng: false,
-      ns: ['common'],
+      ns: accessToken() ? ['common', ...FRAME] : ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       // A forgotten key is a fault, in the browser's console and in every test that meets it.

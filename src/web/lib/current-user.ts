@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { request } from './request.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { firstUser } from './first-calls.ts'
+
+export const currentUserQuery = queryOptions({
+  queryKey: ['currentUser'],
+  queryFn: firstUser.take,
+  staleTime: 5 * 60_000,
+})
 
 /** The signed-in user with their tenant; undefined before the first reply. */
 export function useCurrentUser() {
-  const { data } = useQuery({
-    queryKey: ['currentUser'],
-    queryFn: () => request('currentUser', { flags: { quiet: true } }),
-    staleTime: 5 * 60_000,
-  })
-  return data
+  return useQuery(currentUserQuery).data
 }

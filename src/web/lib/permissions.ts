@@ -1,6 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Permission } from '../../generated/permissions.ts'
-import { request } from './request.ts'
+import { firstCodes } from './first-calls.ts'
+
+/** The permission codes the user holds. */
+export const codesQuery = queryOptions({
+  queryKey: ['menuButtons'],
+  queryFn: firstCodes.take,
+  staleTime: 60_000,
+})
 
 /**
  * Whether the user holds a permission code. False before the first reply; the server checks each call again.
@@ -10,15 +17,8 @@ export function usePermission(code: Permission): boolean {
   return usePermissions().has(code)
 }
 
-/** The permission codes the user holds. */
 function usePermissions(): ReadonlySet<string> {
-  const { data } = useQuery({
-    queryKey: ['menuButtons'],
-    queryFn: () => request('menuButtons', { flags: { quiet: true } }),
-    select: toSet,
-    staleTime: 60_000,
-    refetchOnWindowFocus: true,
-  })
+  const { data } = useQuery({ ...codesQuery, select: toSet, refetchOnWindowFocus: true })
   return data ?? none
 }
 

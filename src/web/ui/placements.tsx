@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { QueryOf, ReplyOf } from '../../shared/call.ts'
 import type { shownPlacements } from '../../shared/calls/storefront.ts'
 import { useFileAddress } from '../admin/values/use-file-address.ts'
-import { request } from '../lib/request.ts'
+import { placementsQuery } from '../lib/placements-query.ts'
 import { ownAddress } from '../../shared/own-address.ts'
 import styles from './placements.module.css'
 
@@ -13,11 +13,7 @@ type Placement = ReplyOf<typeof shownPlacements>[number]
 /** The operator's placements for this position; empty without any. */
 export function Placements({ position }: QueryOf<typeof shownPlacements>) {
   const { t } = useTranslation('storefront')
-  const { data = [] } = useQuery({
-    queryKey: ['placements', position],
-    staleTime: 60_000,
-    queryFn: () => request('shownPlacements', { query: { position }, flags: { quiet: true } }),
-  })
+  const { data = [] } = useQuery(placementsQuery({ position }))
   if (data.length === 0) return null
   return (
     <section className={styles.placements} aria-label={t('placements')}>

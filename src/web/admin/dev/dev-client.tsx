@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { ScreenMistake } from '../../../shared/screen/normal-form.ts'
-import { menuKey } from '../../app/menu.ts'
+import { menuQuery } from '../../app/menu.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { replaceScreens } from '../screen-store.ts'
 import type { ScreensChanged } from '../vite-plugin/screens-plugin.ts'
@@ -14,7 +14,7 @@ let root: Root | undefined
 import.meta.hot?.on('screens:changed', ({ changed, mistakes }: ScreensChanged) => {
   replaceScreens(changed)
   if (Object.keys(changed).length > 0) {
-    void queryClient.invalidateQueries({ queryKey: menuKey })
+    void queryClient.invalidateQueries(menuQuery)
     void queryClient.invalidateQueries({ queryKey: ['menuButtons'] })
     void queryClient.invalidateQueries({ queryKey: ['dict'] })
   }

@@ -4,7 +4,7 @@ import type { ScreenForm } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
 import { FieldGrid, type PanelsProps } from './field-grid.tsx'
 import { useForm } from './form-context.ts'
-import { bundled, fetched, type Part } from './part.ts'
+import { bundled, fetched, type Part } from '../../lib/part.ts'
 import { useShownGroups } from './use-steps.ts'
 import styles from '../admin.module.css'
 

@@ -1,23 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchFile } from '../../lib/files.ts'
+import { fileQuery } from '../../lib/file-query.ts'
 
 /** A file's content as an address for an <img>; none until it has come. */
 export function useFileAddress(key: string, { small = false } = {}) {
-  const { data: address, isError } = useQuery({
-    queryKey: ['file', key, small],
-    // What a key stands for never changes.
-    staleTime: Infinity,
-    // A data: address goes with the cache; one of a Blob would have to be given back.
-    queryFn: async () => dataAddress(await fetchFile(key, { small })),
-  })
+  const { data: address, isError } = useQuery(fileQuery(key, { small }))
   return { address, isError }
-}
-
-function dataAddress(content: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')))
-    reader.readAsDataURL(content)
-  })
 }

@@ -11,6 +11,7 @@ import { languageNames } from '../../lib/product.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
 import { LOCK_KEYS } from '../lock/use-locking.ts'
 import { signOut } from '../sign-out.ts'
+import { HeaderOffers, HeaderSearch } from './header-parts.ts'
 import { HeaderLinks } from './links/header-links.tsx'
 import { hasChoice, useMyStores } from './stores/my-stores.ts'
 import { StorePlace } from './stores/store-place.tsx'
@@ -19,13 +20,7 @@ import type { UserMenuIconName } from './user-menu-icon.tsx'
 import styles from './frame.module.css'
 import { useApp } from '../../ui/use-app.tsx'
 
-// Loaded for customers only.
-const HeaderSearch = lazy(async () => ({
-  default: (await import('./search/header-search.tsx')).HeaderSearch,
-}))
-const HeaderOffers = lazy(async () => ({
-  default: (await import('./offers/header-offers.tsx')).HeaderOffers,
-}))
+// Loaded for white-label customers only.
 const Brand = lazy(async () => ({ default: (await import('./brand.tsx')).Brand }))
 // Loaded when the menu is first opened.
 const UserMenuIcon = lazy(async () => ({ default: (await import('./user-menu-icon.tsx')).UserMenuIcon }))

@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { createRoot, type Root } from 'react-dom/client'
+import { loadWords } from '../../i18n/start.ts'
 import { isLocked, lockIfIdle, onLockChange } from '../../lib/lock.ts'
 import { bringPagesBack, putPagesAside } from '../../lib/put-aside.ts'
 import { loadLockScreen } from './load-lock-screen.ts'
@@ -31,7 +31,7 @@ function show() {
   putPagesAside(host)
   const root = createRoot(host)
   shown = { host, root }
-  void Promise.all([loadLockScreen(), i18next.loadNamespaces('session')]).then(([{ LockScreen }]) => {
+  void Promise.all([loadLockScreen(), loadWords(['session'])]).then(([{ LockScreen }]) => {
     if (shown?.root === root) root.render(<LockScreen />)
   })
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { lock, lockIfIdle, noteActivity } from '../../lib/lock.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { loadLockScreen } from './load-lock-screen.ts'
 
 const IDLE_CHECK_MS = 5_000
@@ -11,7 +12,7 @@ export const LOCK_KEYS = 'Ctrl+Shift+L'
 export function useLocking() {
   useEffect(() => {
     // A failure now is ignored; the screen is requested again when it is needed.
-    void loadLockScreen().catch(() => {})
+    const cancel = whenIdle(() => void loadLockScreen().catch(() => {}))
     const handleKey = (event: KeyboardEvent) => {
       if (event.code !== 'KeyL' || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
@@ -27,6 +28,7 @@ export function useLocking() {
     document.addEventListener('visibilitychange', lockIfIdle)
     for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, handleLife, { passive: true })
     return () => {
+      cancel()
       clearInterval(timer)
       document.removeEventListener('keydown', handleKey)
       document.removeEventListener('visibilitychange', lockIfIdle)

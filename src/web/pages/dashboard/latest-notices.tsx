@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useNotices } from '../../lib/notices-query.ts'
+import { LATEST_NOTICES } from './latest-notices.ts'
 import { NoticeLine } from '../account/notices/notice-line.tsx'
 import styles from './dashboard.module.css'
 
-const SHOWN = 3
 const PAGE = '/info/notices'
 
 /** The latest notices; nothing while there are none. */
 export function LatestNotices() {
   const { t } = useTranslation('notices')
-  const { data } = useNotices({ size: SHOWN })
+  const { data } = useNotices(LATEST_NOTICES)
   if (!data || data.total === 0) return null
   return (
     <section>

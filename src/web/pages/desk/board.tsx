@@ -7,7 +7,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useHomePath } from '../../app/home-path.ts'
 import { leavesOf, useMenu } from '../../app/menu.ts'
 import { saveContent } from '../../lib/files.ts'
-import { request } from '../../lib/request.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -17,7 +16,7 @@ import { HomeHead } from '../dashboard/home-head.tsx'
 import { boardPicture } from './board-picture.ts'
 import { BoardBody } from './board-body.tsx'
 import styles from './desk.module.css'
-import { listBehind, readDeskQuery, readMetric, withPeriod, type DeskCall } from './desk-query.ts'
+import { deskQuery, listBehind, readDeskQuery, readMetric, withPeriod, type DeskCall } from './desk-query.ts'
 import { figuresOf } from './figures.ts'
 import { periodText } from './figure-text.ts'
 import { pageColours } from './page-colours.ts'
@@ -46,8 +45,7 @@ export function Board({ call, listPath, title, children }: Props) {
   const query = readDeskQuery(params)
   const metric = readMetric(params)
   const answer = useQuery({
-    queryKey: ['desk', call, query],
-    queryFn: ({ signal }) => request(call, { query, signal, flags: { quiet: true } }),
+    ...deskQuery(call, query),
     placeholderData: keepPreviousData,
   })
   const desk = answer.data

@@ -1,11 +1,12 @@
 import { Segmented, Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './desk.module.css'
 import type { Desk, Metric } from './desk-query.ts'
 import { DrillLink } from './drill-link.tsx'
 import { FigureHead } from './figure-head.tsx'
 import { dayText, periodText } from './figure-text.ts'
+import { useSeen } from '../../lib/use-seen.ts'
 import { moneyText } from '../../ui/money-text.ts'
 
 const ChartCanvas = lazy(() => import('./chart-canvas.tsx'))
@@ -24,6 +25,9 @@ export function DayPanel({ desk, metric, onMetric, linkToDay, onDay, onReady }: 
   const { t, i18n } = useTranslation('desk')
   const { language } = i18n
   const period = periodText(desk, language)
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(place)
+  const waiting = <Skeleton.Node active className={styles.chartSkeleton} />
   return (
     <section className={styles.panel} data-wide>
       <div className={styles.panelHead}>
@@ -38,18 +42,24 @@ export function DayPanel({ desk, metric, onMetric, linkToDay, onDay, onReady }: 
           onChange={onMetric}
         />
       </div>
-      <Suspense fallback={<Skeleton.Node active className={styles.chartSkeleton} />}>
-        <ChartCanvas
-          desk={desk}
-          metric={metric}
-          language={language}
-          nowWord={t('days.now')}
-          beforeWord={t('days.before')}
-          label={t(`days.label.${metric}`, { period })}
-          onDay={onDay}
-          onReady={onReady}
-        />
-      </Suspense>
+      <div ref={place}>
+        <Suspense fallback={waiting}>
+          {isSeen ? (
+            <ChartCanvas
+              desk={desk}
+              metric={metric}
+              language={language}
+              nowWord={t('days.now')}
+              beforeWord={t('days.before')}
+              label={t(`days.label.${metric}`, { period })}
+              onDay={onDay}
+              onReady={onReady}
+            />
+          ) : (
+            waiting
+          )}
+        </Suspense>
+      </div>
       <details className={styles.details}>
         <summary>{t('days.asTable')}</summary>
         <div className={styles.longTable}>

@@ -1,6 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { QueryOf, ReplyOf } from '../../../shared/call.ts'
 import type { buyerDesk } from '../../../shared/calls/report.ts'
+import { request } from '../../lib/request.ts'
 import { lengthInDays, PERIOD_DAYS_MAX, periodNames, type Period } from '../../../shared/period.ts'
+
+/** The figures of a period. */
+export const deskQuery = (call: DeskCall, query: DeskQuery) =>
+  queryOptions({
+    queryKey: ['desk', call, query],
+    queryFn: ({ signal }) => request(call, { query, signal, flags: { quiet: true } }),
+  })
 
 export type Desk = ReplyOf<typeof buyerDesk>
 export type DeskQuery = QueryOf<typeof buyerDesk>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Board } from '../board.tsx'
+import { prepareDesk } from '../prepare-desk.ts'
 import { StockWarnings } from './stock-warnings.tsx'
 
 /** My company's sales, and parts that run out. */
@@ -11,3 +12,5 @@ export default function SupplierDeskPage() {
     </Board>
   )
 }
+
+export const prepare = (address: URL) => prepareDesk('supplierDesk', address)

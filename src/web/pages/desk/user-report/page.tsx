@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Board } from '../board.tsx'
+import { prepareDesk } from '../prepare-desk.ts'
 
 /** My company's purchases. */
 export default function BuyerDeskPage() {
@@ -7,3 +8,5 @@ export default function BuyerDeskPage() {
   const { t } = useTranslation(['desk', 'storefront', 'notices'])
   return <Board call="buyerDesk" listPath="/shopping/orderList" title={t('title.buyer')} />
 }
+
+export const prepare = (address: URL) => prepareDesk('buyerDesk', address)

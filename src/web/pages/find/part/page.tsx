@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ImageThumb } from '../../../admin/values/image-thumb.tsx'
-import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { OeNumber } from '../../../ui/oe-number.tsx'
@@ -18,18 +17,17 @@ import styles from '../search.module.css'
 import { FitmentTable } from './fitment-table.tsx'
 import { PartActs } from './part-acts.tsx'
 import { PartLinks } from './part-links.tsx'
+import { PART_WORDS, partQuery, preparePart } from './prepare-part.ts'
 import { RecommendedParts } from './recommended-parts.tsx'
+
+export const prepare = preparePart
 
 export default function PartPage() {
   // The words of all its parts at once: each area asked for later would hold the page up again.
-  const { t } = useTranslation(['search', 'wishes', 'placing', 'promotion'])
+  const { t } = useTranslation(PART_WORDS)
   const [params] = useSearchParams()
   const partId = params.get('partId') ?? ''
-  const part = useQuery({
-    queryKey: ['part', partId],
-    enabled: partId !== '',
-    queryFn: ({ signal }) => request('readPart', { query: { partId }, signal, flags: { quiet: true } }),
-  })
+  const part = useQuery({ ...partQuery(partId), enabled: partId !== '' })
   const back = (
     <Link to="/quoteOrder/oe">
       <Button>{t('part.search')}</Button>

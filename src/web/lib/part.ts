@@ -1,5 +1,5 @@
-// A component that a form draws with: one that comes with the form, or one that is fetched when a form
-// first needs it.
+// A component in a file of its own: one that comes with the page, or one that is fetched when it is first
+// needed.
 import { lazy, type ComponentType } from 'react'
 
 export interface Part<Props> {

@@ -1,0 +1,7 @@
+// Parts of the header that only customers have.
+import { lazyPart } from '../../lib/lazy-part.tsx'
+
+export const HeaderSearch = lazyPart(async () => (await import('./search/header-search.tsx')).HeaderSearch)
+export const HeaderOffers = lazyPart(async () => (await import('./offers/header-offers.tsx')).HeaderOffers)
+
+export const fetchHeaderParts = () => Promise.all([HeaderSearch.fetch(), HeaderOffers.fetch()])
