@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { cookieOf } from './cookies.ts'
+import { hintedPages } from './page-hints.ts'
 
 const BUILT = join(import.meta.dirname, '../../../dist/web')
 const PAGE = 'index.html'
+/** The cookie of a signed-in user's pages; src/web/lib/session.ts sets it. */
+const TOKEN = 'tpp-token'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
@@ -51,12 +55,15 @@ export async function webFiles(app: FastifyInstance) {
 
   await app.register(fastifyStatic, { root: BUILT, serve: false, preCompressed: true, cacheControl: false })
   const beside = new Set(readdirSync(BUILT).filter((name) => name !== PAGE && /^[\w-]+\.\w+$/.test(name)))
+  const pageAt = hintedPages(BUILT, PAGE)
   app.get('/*', { schema: { hide: true }, compress: false }, (request, reply) => {
     const path = request.url.split('?')[0]!.slice(1)
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound()
     // A missing file must not be answered with a page, which the browser would run as a script.
     const isFile = path.startsWith('assets/') || path.startsWith('static/') || beside.has(path)
-    return sendFile(reply, isFile ? path : PAGE)
+    if (isFile) return sendFile(reply, path)
+    void reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
+    return pageAt(`/${path}`, { isSignedIn: cookieOf(request, TOKEN) !== '' })
   })
 }
 
