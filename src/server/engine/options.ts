@@ -10,18 +10,20 @@ import { readableFields } from './field-access.ts'
 import type { Row } from './hook.ts'
 import { readIds } from './ids.ts'
 import { invalid } from './invalid.ts'
+import { neededValues, pointingField } from './pointing-field.ts'
 import { labelColumn, labelSql, namedSql } from './labels.ts'
 import { pageAsked } from './page-asked.ts'
 import { tableOf } from './row-sql.ts'
 import { isPlatform, visible } from './visible-rows.ts'
 
-const known = ['q', 'ids', 'for', 'tenantId', 'current', 'size']
+const known = ['q', 'ids', 'for', 'form', 'master', 'tenantId', 'current', 'size']
 /** A tree is chosen from as a whole, so its page may be large. */
 const LARGEST_PAGE = 1000
 
 /**
  * Candidates of a picker: `q` finds by label, `ids` names chosen ones, `for` is the field that
- * points here (`user.roles`) and brings its `where`, `tenantId` narrows to one tenant's rows.
+ * points here (`user.roles`) and brings its `where`, `form` and `master` are the values that this
+ * needs of the rows around the field, as JSON; `tenantId` narrows to one tenant's rows.
  */
 export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Screen; input: Row }) {
   const unknown = Object.keys(input).find((name) => !known.includes(name) && !(name in screen.api.fixed))
@@ -79,18 +81,14 @@ function asked(screen: Screen, { ctx, input }: { ctx: SignedIn; input: Row }) {
     const [tenantId] = readIds(input['tenantId'], { name: 'tenantId', language: ctx.language })
     parts.push(sql`t.tenant_id = ${tenantId}`)
   }
-  const where = input['for'] ? pointingField(ctx, { screen, path: String(input['for']) }).ref?.where : null
-  if (where) parts.push(conditionSql(where, { fields: screen.fields, me: ctx.me, now: ctx.now, alias: 't' }))
+  const pointing = input['for'] ? pointingField(ctx, { screen, path: String(input['for']) }) : null
+  const related = neededValues(ctx, { pointing, input })
+  const where = pointing?.field.ref?.where
+  if (where)
+    parts.push(
+      conditionSql(where, { fields: screen.fields, me: ctx.me, now: ctx.now, alias: 't', related }),
+    )
   return sql`(${sql.join(parts, sql` and `)})`
-}
-
-function pointingField(ctx: SignedIn, { screen, path }: { screen: Screen; path: string }): Field {
-  const [name, prop] = path.split('.')
-  const pointing = ctx.services.screens.byName(name!)
-  const asking = [...(pointing?.fields ?? []), ...(pointing?.actions ?? []).flatMap(({ input }) => input)]
-  const field = asking.find((each) => each.prop === prop && each.ref?.screen === screen.name)
-  if (!field) throw invalid(ctx.language, { field: 'for', keyword: 'format' })
-  return field
 }
 
 /**

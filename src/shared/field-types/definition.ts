@@ -122,10 +122,13 @@ export interface FieldTypeDefinition {
   sample: (field: Field, sample: SampleWanted) => unknown
 }
 
+/** The part of a reference that follows from the screen it names. */
+export type TargetOf = Omit<Reference, 'where' | 'needs' | 'asker' | 'holds' | 'anyTenant'>
+
 /** The screen that a field stands in, and what it points to. */
 export interface PartsPlace {
   screen: { name: string }
-  reference: (target: string) => Omit<Reference, 'where' | 'holds' | 'anyTenant'>
+  reference: (target: string) => TargetOf
   lines: (raw: RawField) => Lines | null
 }
 

@@ -6,6 +6,7 @@ import type { UploadLimits } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'
 import type { Column, ListOptions, Search } from './normal-list.ts'
 import type { ScreenCall } from './normal-call.ts'
+import type { Need } from './needs.ts'
 import type { Condition, Text } from './text.ts'
 
 export type FieldType =
@@ -71,9 +72,16 @@ export interface Reference {
   keyColumn: string
   labelProp: string
   labelColumn: string
-  /** Path of the options call below /api: GET ?q=&ids=&current=&size= → page of { value, label }. */
+  /**
+   * Path of the options call below /api: GET ?q=&ids=&current=&size= → page of { value, label }. It names the
+   * field (`for`) whose `where` applies, unless that needs values of a form.
+   */
   optionsPath: string
   where: Condition | null
+  /** The values of the rows around the field that its `where` needs. */
+  needs: Need[]
+  /** The field, as the parameter `for` of the options call names it: store.custId. */
+  asker: string
   /** Whether rows that this field refers to cannot be removed; false for a log, which outlives what it describes. */
   holds: boolean
   /** Whether rows of every company visible to the user can be chosen; otherwise only those of the row's own company. */

@@ -1,5 +1,6 @@
 // Turns checked screen files into the normal form: every default filled in, every name resolved.
-import type { Action, Field, Reference, Screen, Transition } from './normal-form.ts'
+import type { TargetOf } from '../field-types/definition.ts'
+import type { Action, Field, Screen, Transition } from './normal-form.ts'
 import type { Text } from './text.ts'
 import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
 import { isSuggested, normalizeField } from './normalize-field.ts'
@@ -202,7 +203,7 @@ function sortOf(source: ScreenFile): Screen['table']['sort'] {
 }
 
 /** Describes how a field refers to another screen's rows. */
-function referenceTo(name: string, around: Surroundings): Omit<Reference, 'where' | 'holds' | 'anyTenant'> {
+function referenceTo(name: string, around: Surroundings): TargetOf {
   const target = around.screens.get(name)!
   const labelProp = labelPropOf(target)
   const profile = profileOf(target, around)

@@ -6,16 +6,25 @@ import type { SheetRow } from '../../spreadsheet/sheet-cell.ts'
 import { situation } from '../allowed-actions.ts'
 import type { Change, Row } from '../hook.ts'
 import { addLabels } from '../labels.ts'
-import { changedFields } from '../save.ts'
+import { changedFields } from '../changed-fields.ts'
+import { withDefaults } from '../save.ts'
 import { checkRow } from '../validate.ts'
 import { readRows } from '../visible-rows.ts'
 import { refuseUnallowed } from './allowed-row.ts'
 import { faultAt, faultsOf, refuse, repeated, where, words, type CellFault } from './cell-faults.ts'
+import { refuseMisfits } from './chosen-beside.ts'
 import { findByKey, findTaken, keyText, uniqueRules } from './find-existing.ts'
 import { givingWay } from './give-way.ts'
 import type { Pass } from './pass.ts'
 import { plannedChange } from './planned-change.ts'
-import { closeOpen, findReferences, findTenants, readDraft, type Draft } from './row-draft.ts'
+import {
+  closeOpen,
+  findReferences,
+  findTenants,
+  readDraft,
+  refuseWaiting,
+  type Draft,
+} from './row-draft.ts'
 
 export interface PlannedRow {
   row: number
@@ -40,15 +49,26 @@ export async function planRows(
     await giveWay()
   }
   await findTenants(tx, pass, drafts)
-  await findReferences(tx, pass, drafts)
+  await findReferences(tx, pass, { drafts, rowOf: ({ values }) => values })
   const existing = await findExisting(tx, pass, { drafts, lock })
+  const standing = new Map(drafts.map((draft, index) => [draft, existing[index]!.row]))
+  await findReferences(tx, pass, {
+    drafts,
+    rowOf: (draft) => rowWith(pass, { before: standing.get(draft) ?? null, values: draft.values }),
+  })
+  refuseWaiting(pass, drafts)
   const plans: PlannedRow[] = []
   for (const [index, draft] of drafts.entries()) {
     plans.push(await planRow(tx, pass, { draft, existing: existing[index]! }))
     await giveWay()
   }
   await refuseTaken(tx, pass, { drafts, plans })
+  await refuseMisfits(tx, pass, { drafts, plans })
   return plans
+}
+
+function rowWith({ screen }: Pass, { before, values }: { before: Row | null; values: Row }): Row {
+  return before ? { ...before, ...values } : withDefaults(screen, values)
 }
 
 interface Existing {

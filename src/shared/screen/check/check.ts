@@ -12,6 +12,7 @@ import { layoutChecks } from './layout.ts'
 import { fileChecks } from './files.ts'
 import { lineChecks } from './lines.ts'
 import { listChecks } from './list.ts'
+import { needChecks } from './needs.ts'
 import { menuChecks } from './menu.ts'
 import { quickChecks } from './quick.ts'
 import { regionChecks } from './regions.ts'
@@ -32,6 +33,7 @@ const checks = {
   ...stateChecks,
   ...conditionChecks,
   ...conditionValueChecks,
+  ...needChecks,
   ...computedChecks,
   ...regionChecks,
   ...richTextChecks,
