@@ -39,7 +39,8 @@ function aField(type: FieldType, more: Partial<RawField> = {}): Field {
     screen,
     menuCode: 'sample',
     reference: () => reference,
-    lines: () => inside,
+    fieldOf: () => undefined,
+  lines: () => inside,
   })
 }
 

@@ -12,9 +12,15 @@ import { invalid } from './invalid.ts'
 import { propsOf } from './props-of.ts'
 import { relatedParameters, unmetNeeds, type Related, type RelatedSql } from './related-values.ts'
 
-interface Pointing {
+export interface Pointing {
   field: Field
   around: RelatedFields
+}
+
+/** The props of a chosen row that defaults beside the field follow from. */
+export function propsFollowed({ field, around: { form } }: Pointing): string[] {
+  const names = form.flatMap(({ preset }) => preset?.chosen ?? [])
+  return [...new Set(names.filter(({ ref }) => ref === field.prop).map(({ prop }) => prop))]
 }
 
 /** The field at `screen.prop` that points to the screen. Throws INVALID when there is none. */

@@ -12,6 +12,7 @@ import type { Change, Row } from './hook.ts'
 import { invalid } from './invalid.ts'
 import { addLines } from './lines/read-lines.ts'
 import { closedFaults } from './closed-fields.ts'
+import { fillPresets } from './presets.ts'
 import { saveChange } from './save-change.ts'
 import { insertRow, updateStored } from './store-row.ts'
 import { readBodyAsFarAsItGoes } from './validate.ts'
@@ -40,6 +41,7 @@ export async function createRow(
       before: null,
       after: { ...values, [screen.table.key]: id, tenantId },
     }
+    await fillPresets(tx, ctx, { screen, rows: [{ row: change.after, given }], master: null })
     return saveChange(tx, ctx, {
       screen,
       change,

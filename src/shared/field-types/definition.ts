@@ -130,6 +130,8 @@ export interface PartsPlace {
   screen: { name: string }
   reference: (target: string) => TargetOf
   lines: (raw: RawField) => Lines | null
+  /** A field in the file of another screen. */
+  fieldOf: (target: string, prop: string) => RawField | undefined
 }
 
 interface SchemaTools {

@@ -67,7 +67,8 @@ function environmentOf(fields: Field[]): Environment {
   return environment
 }
 
-function withUser(environment: Environment): Environment {
+/** Adds the signed-in user. */
+export function withUser(environment: Environment): Environment {
   return environment.registerVariable({
     name: 'me',
     schema: {
@@ -105,7 +106,7 @@ export function rowEnvironment(fields: Field[]): Environment {
 }
 
 /** Names with a meaning of their own, which no field can take. */
-export const reserved: ReadonlySet<string> = new Set(['now', 'today', 'me', ...holders])
+export const reserved: ReadonlySet<string> = new Set(['now', 'today', 'me', 'chosen', ...holders])
 
 function isSet({ args }: { args: ASTNode[] }) {
   return {
@@ -182,6 +183,17 @@ function namesOf(tree: ASTNode): Set<string> {
   }
   walk(tree)
   return names
+}
+
+/** The signed-in user, as expressions see them. */
+export function userValues(me: ConditionUser): Record<string, string> {
+  return {
+    userId: me.userId,
+    tenantId: me.tenantId,
+    tenantType: me.tenantType,
+    account: me.account ?? '',
+    departmentId: me.departmentId ?? '',
+  }
 }
 
 /** The values of a row's names; an unset one is null and makes whatever touches it undecided. */

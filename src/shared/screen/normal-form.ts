@@ -6,6 +6,8 @@ import type { UploadLimits } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'
 import type { Column, ListOptions, Search } from './normal-list.ts'
 import type { ScreenCall } from './normal-call.ts'
+import type { CelType } from './cel-type.ts'
+import type { ChosenName } from './chosen-names.ts'
 import type { Need } from './needs.ts'
 import type { Condition, Text } from './text.ts'
 
@@ -116,6 +118,15 @@ export type LineRule = { name: string; say: Text } & (
   | { kind: 'apart'; from: string; to: string }
 )
 
+/** A default that is worked out: CEL over the row, `me`, `now`, `today`, `master` and `chosen`. */
+export interface Preset {
+  from: string
+  /** The names in it, props among them. */
+  names: string[]
+  /** The fields of chosen rows it names, with the types of their values. */
+  chosen: (ChosenName & { type: CelType })[]
+}
+
 /** What every field has. */
 interface FieldBase {
   prop: string
@@ -125,6 +136,8 @@ interface FieldBase {
   required: boolean
   unique: boolean
   default: string | number | boolean | null
+  /** A default that follows from the user, the day, other fields or a chosen row. */
+  preset: Preset | null
   maxLength: number | null
   minLength: number | null
   minimum: number | null

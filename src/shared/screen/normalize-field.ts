@@ -1,6 +1,7 @@
 import type { FieldTypeDefinition, PartsPlace } from '../field-types/definition.ts'
 import { definitionOf, shownDefinition } from '../field-types/field-types.ts'
-import type { Field, FieldParts, FieldType, FormEntry } from './normal-form.ts'
+import { chosenNames, namesInText } from './chosen-names.ts'
+import type { Field, FieldParts, FieldType, FormEntry, Preset } from './normal-form.ts'
 import type { Column, Search, SearchType } from './normal-list.ts'
 import type { RawField } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
@@ -10,6 +11,8 @@ import { snakeCase } from './words.ts'
 
 interface Place extends PartsPlace {
   screen: ScreenFile
+  /** The fields beside it, where these are not the screen's: those that an action asks for. */
+  asking?: Record<string, RawField>
   menuCode: string
 }
 
@@ -50,6 +53,7 @@ export function normalizeField(prop: string, raw: RawField, place: Place): Field
     required: raw.required ?? false,
     unique: raw.unique ?? false,
     default: raw.default ?? null,
+    preset: presetOf(raw, place),
     maxLength: raw.maxLength ?? definition.maxLength,
     minLength: raw.minLength ?? definition.minLength,
     minimum: raw.minimum ?? null,
@@ -70,6 +74,21 @@ export function normalizeField(prop: string, raw: RawField, place: Place): Field
   }
   // Each definition returns the parts of its own type.
   return field as Field
+}
+
+function presetOf({ defaultFrom }: RawField, { screen, fieldOf, asking }: Place): Preset | null {
+  if (defaultFrom === undefined) return null
+  const beside = asking ?? screen.raw.fields
+  return {
+    from: defaultFrom,
+    names: [...namesInText(defaultFrom)],
+    chosen: chosenNames(defaultFrom).flatMap(({ ref, prop }) => {
+      const target = beside[ref]?.ref
+      const chosen = target ? fieldOf(target, prop) : undefined
+      const type = chosen && definitionOf(typeOf(chosen)).cel
+      return type ? [{ ref, prop, type }] : []
+    }),
+  }
 }
 
 /** The type of a field in a file, including the default. */

@@ -41,7 +41,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     danger: given.danger ?? false,
     slot: given.slot ?? null,
     input: Object.entries(given.input ?? {}).map(([prop, field]) =>
-      normalizeField(prop, field, placeOf(source, around)),
+      normalizeField(prop, field, { ...placeOf(source, around), asking: given.input! }),
     ),
   }))
   const states = raw.states
@@ -136,6 +136,7 @@ function placeOf(source: ScreenFile, around: Surroundings): Parameters<typeof no
     screen: source,
     menuCode: menuCodeOf(source),
     reference: (target) => referenceTo(target, around),
+    fieldOf: (target, prop) => around.screens.get(target)?.raw.fields[prop],
     lines: (raw) => {
       const file = around.screens.get(raw.lines!)!
       return normalizeLines(raw, { file, fields: fieldsOf(file, around), unique: uniqueOf(file) })

@@ -47,6 +47,8 @@ export interface RawField {
   required?: boolean
   unique?: boolean
   default?: string | number | boolean
+  /** CEL: the default follows from the user, the day, other fields or a chosen row. */
+  defaultFrom?: string
   maxLength?: number
   minLength?: number
   minimum?: number

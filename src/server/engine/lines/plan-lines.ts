@@ -13,6 +13,7 @@ import { changedFields } from '../changed-fields.ts'
 import { valueFaults } from '../check-values.ts'
 import type { Faults } from '../faults.ts'
 import type { Change, Row } from '../hook.ts'
+import { fillPresets } from '../presets.ts'
 import { propsOf } from '../props-of.ts'
 import { tableOf } from '../row-sql.ts'
 import { rowFaults } from '../validate.ts'
@@ -93,6 +94,11 @@ async function planLines(
     throw new AppError('VERSION_CONFLICT', {}, { data: { yours: change.after, current: change.before } })
 
   const all = given.map((line, index) => lineChange(line, { ...planning, lines, stored, index }))
+  await fillPresets(tx, ctx, {
+    screen: target,
+    rows: all.flatMap(({ before, after }, at) => (before ? [] : [{ row: after, given: given[at]! }])),
+    master: { fields: planning.screen.fields, row: change.after },
+  })
   const hook = ctx.services.screens.hookOf(target)
   if (planning.faults.areNone(field.prop)) for (const each of all) await hook?.beforeSave?.(tx, ctx, each)
   const wrong = all.flatMap((each, index) =>

@@ -7,6 +7,7 @@ import { situation } from '../allowed-actions.ts'
 import type { Change, Row } from '../hook.ts'
 import { addLabels } from '../labels.ts'
 import { changedFields } from '../changed-fields.ts'
+import { fillPresets } from '../presets.ts'
 import { withDefaults } from '../save.ts'
 import { checkRow } from '../validate.ts'
 import { readRows } from '../visible-rows.ts'
@@ -122,6 +123,7 @@ async function planRow(
   const plan: PlannedRow = { row, act: 'bad', change: null, changed: [], faults: draft.faults }
   const change = plannedChange(pass, draft, existing.row)
   if (!change || draft.faults.length > 0) return plan
+  if (!change.before) await fillPresets(tx, ctx, { screen, rows: [newRow(change, draft)], master: null })
   // What the row does not have is not kept from the time it had it.
   change.after = shownFields(situation(screen, ctx, change.after)).row
   const changed = changedFields(screen, change)
@@ -139,6 +141,12 @@ async function planRow(
     pass.references.add(screen, { label, id: change.id, tenantId: change.tenantId })
   }
   return { ...plan, act: change.before ? 'update' : 'create', change, changed: changedFields(screen, change) }
+}
+
+/** An empty cell is not given: the default stands in for it. */
+function newRow({ after }: Change, { values }: Draft): { row: Row; given: Row } {
+  const given = Object.entries(values).filter(([, value]) => value !== null)
+  return { row: after, given: Object.fromEntries(given) }
 }
 
 function refuseRepeated(pass: Pass, draft: Draft) {

@@ -14,6 +14,7 @@ import { lineChecks } from './lines.ts'
 import { listChecks } from './list.ts'
 import { needChecks } from './needs.ts'
 import { menuChecks } from './menu.ts'
+import { presetChecks } from './presets.ts'
 import { quickChecks } from './quick.ts'
 import { regionChecks } from './regions.ts'
 import { richTextChecks } from './rich-text.ts'
@@ -34,6 +35,7 @@ const checks = {
   ...conditionChecks,
   ...conditionValueChecks,
   ...needChecks,
+  ...presetChecks,
   ...computedChecks,
   ...regionChecks,
   ...richTextChecks,

@@ -63,13 +63,13 @@ export function* whereConditions(file: ScreenFile, world: World): Iterable<Place
 }
 
 /** The fields beside the one at this place: those of the screen, or of an action's small form. */
-function formAround(own: Screen | null, at: string): Field[] {
+export function formAround(own: Screen | null, at: string): Field[] {
   const [, action] = /^actions\.(.+)\.input\./.exec(at) ?? []
   const asking = own?.actions.find(({ name }) => name === action)
   return asking?.input ?? own?.fields ?? []
 }
 
-function masterOf({ raw }: ScreenFile, world: World): Field[] | null {
+export function masterOf({ raw }: ScreenFile, world: World): Field[] | null {
   const master = raw.table?.master ? world.screens.get(raw.table.master.screen) : undefined
   return (master && normalOrNull(master, world)?.fields) ?? null
 }

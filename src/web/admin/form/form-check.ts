@@ -45,7 +45,7 @@ interface When {
 type Rules = Pick<Screen, 'fields' | 'checks'>
 
 /** The row as it would be saved, without what it does not have. */
-function rowOf(screen: Rules, fields: Field[], data: FormData, { me, now, row }: Around) {
+export function rowOf(screen: Rules, fields: Field[], data: FormData, { me, now, row }: Around) {
   const typed = { ...row, ...bodyFromData(fields, data, 'edit') }
   return shownFields({ fields: screen.fields, row: typed, me, now })
 }

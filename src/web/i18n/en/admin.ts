@@ -97,6 +97,10 @@ export default {
   saveAndAnother: 'Save, add another',
   stepBack: 'Back',
   stepNext: 'Next',
+  faultList_one: 'One entry to correct',
+  faultList_other: '{{count}} entries to correct; choose one to go to it',
+  faultEntry: '{{label}}: {{msg}}',
+  chooseFirst: 'Fill in {{fields}} first',
   faultCount_one: 'One field to correct',
   faultCount_other: '{{count}} fields to correct',
   walkPrevious: 'Previous record',
@@ -288,6 +292,7 @@ export default {
     saved: 'The view is saved',
   },
   fault: {
+    emptied: 'The former choice does not fit {{fields}} and was cleared. Choose again.',
     markup: 'Too much formatting, please simplify or shorten it',
     uploading: 'Wait until the upload has ended',
     required: 'This is required',
