@@ -194,3 +194,72 @@ describe('the defaults of a new row', () => {
     })
   })
 })
+
+describe('the totals of lines', () => {
+  const stop = (goods: string, tons: number | null) => ({ goods, tons })
+
+  it('are stored with the row, and follow its lines', async () => {
+    const { id: depotId } = await aDepot()
+    const row = expectDone(await book({ depotId, stops: [stop('Axles', 11.25), stop('Brakes', 0.1)] }))
+    expect(row).toMatchObject({ tons: 11.35, heavy: 1 })
+    const { goods: _goods, ...first } = (row['stops'] as Row[])[0]!
+    const kept = { id: first.id, version: first.version }
+    expect(expectDone(await update(row, { stops: [{ ...kept, tons: 3 }] }))).toMatchObject({ tons: 3, heavy: 0 })
+  })
+
+  it('can be held to a rule of the row', async () => {
+    const { id: depotId } = await aDepot()
+    const { body } = await book({ depotId, stops: [stop('Axles', 30), stop('Brakes', 20)] })
+    expect(body.errors).toMatchObject([{ field: 'tons', rule: 'bearable' }])
+  })
+
+  it('cannot be sent', async () => {
+    const { id: depotId } = await aDepot()
+    const { body } = await book({ depotId, tons: 3 })
+    expect(body.errors).toMatchObject([{ field: 'tons', rule: 'additionalProperties' }])
+  })
+
+  it('follow lines that come from a spreadsheet', async () => {
+    const { id: depotId } = await aDepot()
+    const row = expectDone(await book({ depotId, stops: [stop('Axles', 1)] }))
+    const subject = String(row['subject'])
+    const text = `Booking,Goods,Tons\n${subject},Axles,4\n${subject},Brakes,2.5\n`
+    await imported(admin(), server.services.screens.byName('booking-stop')!, aCsv(text))
+    const now = expectDone(await admin().get<Row>(`${BASE}/detail`, { id: row.id }))
+    expect(now).toMatchObject({ tons: 6.5, version: row.version + 1 })
+  })
+})
+
+describe('a number', () => {
+  const numberOf = async (body: object = {}) => {
+    const { id: depotId } = await aDepot()
+    return String(expectDone(await book({ depotId, ...body }))['bookingNo'])
+  }
+  const month = businessDay(START).slice(0, 7).replace('-', '')
+
+  it('is the next of its series, and a refused save takes none', async () => {
+    const first = await numberOf()
+    expect(first).toMatch(new RegExp(`^BK-${month}-[0-9]{3}$`))
+    await book({ depotId: '12' })
+    const next = Number(first.slice(-3)) + 1
+    expect(await numberOf()).toBe(`BK-${month}-${String(next).padStart(3, '0')}`)
+  })
+
+  it('can be entered instead, and is skipped by the series then', async () => {
+    const last = Number((await numberOf()).slice(-3))
+    const numbered = (place: number) => `BK-${month}-${String(place).padStart(3, '0')}`
+    expect(await numberOf({ bookingNo: numbered(last + 1) })).toBe(numbered(last + 1))
+    expect(await numberOf()).toBe(numbered(last + 2))
+  })
+
+  it('is given to each row of a spreadsheet', async () => {
+    const { name } = await aDepot()
+    const subjects = [`Visit ${++last}`, `Visit ${++last}`]
+    const text = `Subject,Depot\n${subjects.map((subject) => `${subject},${name}\n`).join('')}`
+    await imported(admin(), server.services.screens.byName('booking')!, aCsv(text))
+    const list = expectDone(await admin().get<{ records: Row[] }>(`${BASE}/list`, { size: 100 })).records
+    const numbers = subjects.map((subject) => list.find((row) => row['subject'] === subject)!['bookingNo'])
+    expect(new Set(numbers).size).toBe(2)
+    expect(numbers.join()).toMatch(/^BK-\d{6}-\d{3},BK-\d{6}-\d{3}$/)
+  })
+})

@@ -17,6 +17,8 @@ import type { Change, Row } from './hook.ts'
 import { addLines } from './lines/read-lines.ts'
 import { checkLines, type LinesPlan } from './lines/plan-lines.ts'
 import { writeLines } from './lines/save-lines.ts'
+import { setTotals } from './lines/totals.ts'
+import { assignNumbers } from './number-series.ts'
 import { propsOf } from './props-of.ts'
 import { shownRow } from './read.ts'
 import { saveLinks, tableOf } from './row-sql.ts'
@@ -45,6 +47,7 @@ export async function saveChange(
   // Saved as it stands: a version and an entry in the history would tell of a change that was none.
   if (action === 'update' && change.before && isTheSame(changed, lines))
     return shownRow(tx, ctx, { screen, row: change.before })
+  await assignNumbers(tx, ctx, { screen, changes: [change] })
   await asRefusal(ctx, screen, async () => store(await columnsOf(changed, change.after)))
   for (const field of changed) {
     if (field.link)
@@ -81,6 +84,7 @@ async function checkChange(
   // A hook reads the row by its types: it is asked once the body has the right form.
   if (faults.areNone()) await faults.during(() => hook?.beforeSave?.(tx, ctx, change))
   const lines = await checkLines(tx, ctx, { screen, change, faults })
+  setTotals(screen, { change, plans: lines })
   faults.add(rowFaults(screen, ctx, change))
   const changed = changedFields(screen, change)
   const open = [...new Set([...changed, ...followersOf(screen, changed)])].filter(({ prop }) =>

@@ -262,7 +262,11 @@ export function rowFaults(screen: Screen, ctx: SignedIn, { before, after: row }:
   const now = situation(screen, ctx, row)
   // Nobody can fill what a change may not carry, or what is not theirs to fill.
   const asked = writableFields(screen, ctx.me).filter(
-    ({ form, secret, prop }) => form && !secret && prop !== 'tenantId' && !(before && !form.editable),
+    ({ form, secret, prop, number }) =>
+      form &&
+      !secret &&
+      prop !== 'tenantId' &&
+      !(before ? !form.editable : number),
   )
   const faults = missingFaults(asked, now, ctx.language)
   for (const field of screen.fields) {

@@ -52,8 +52,6 @@ export interface FieldTypeDefinition {
   isWide: boolean
   /** Stored as a hash, and sent to nobody. */
   isSecret: boolean
-  /** A form shows the field although nobody fills it in. */
-  isShownInForm: boolean
   /** What fields of this type have and others have not. */
   parts: (prop: string, raw: RawField, place: PartsPlace) => Partial<FieldParts>
 

@@ -100,7 +100,7 @@ export function objectOf(
         ...(options.nullable && !needed ? nullable(property) : property),
         ...permissionNote(field),
       }
-      const isFilled = field.default !== null || field.preset !== null
+      const isFilled = [field.default, field.preset, field.number].some((each) => each !== null)
       if (needed && (options.mode !== 'create' || !isFilled)) required.push(prop)
     }
   }

@@ -118,6 +118,16 @@ export type LineRule = { name: string; say: Text } & (
   | { kind: 'apart'; from: string; to: string }
 )
 
+/** A total of the lines in a field of the same screen. */
+export interface Total {
+  lines: string
+  kind: 'count' | 'sum' | 'min' | 'max' | 'avg'
+  /** The prop of the lines; null for a count. */
+  prop: string | null
+  /** Which lines count. */
+  where: Condition | null
+}
+
 /** A default that is worked out: CEL over the row, `me`, `now`, `today`, `master` and `chosen`. */
 export interface Preset {
   from: string
@@ -138,6 +148,10 @@ interface FieldBase {
   default: string | number | boolean | null
   /** A default that follows from the user, the day, other fields or a chosen row. */
   preset: Preset | null
+  /** Worked out from lines whenever the row or one of its lines is saved. */
+  total: Total | null
+  /** The pattern of the series that gives a new row its number. */
+  number: string | null
   maxLength: number | null
   minLength: number | null
   minimum: number | null

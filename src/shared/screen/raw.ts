@@ -70,6 +70,10 @@ export interface RawField {
   minLines?: number
   maxLines?: number
   lineRules?: RawLineRule[]
+  /** A stored total of the lines in a field of this screen. */
+  total?: RawTotal
+  /** The series that gives a new row its number: HT-{yyyy}{mm}-{0000}. */
+  number?: string
   compute?: string
   as?: ComputedType
   level?: RegionLevel
@@ -88,6 +92,17 @@ export interface RawField {
   writeCode?: boolean
   sqlColumn?: string
   was?: string
+}
+
+/** A total of lines: one of count, sum, min, max and avg. */
+export interface RawTotal {
+  of: string
+  count?: true
+  sum?: string
+  min?: string
+  max?: string
+  avg?: string
+  where?: Condition
 }
 
 /** A rule over all lines of a row: a sum, or ranges that do not overlap. */

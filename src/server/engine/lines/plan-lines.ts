@@ -23,6 +23,8 @@ import { masterColumn } from './line-screen.ts'
 export interface LinesPlan {
   field: Field
   target: Screen
+  /** All lines as they will stand. */
+  lines: Row[]
   /** New lines have no row before; unchanged ones are left out. */
   changes: Change[]
   removedIds: string[]
@@ -115,6 +117,7 @@ async function planLines(
   const plan = {
     field,
     target,
+    lines: all.map(({ after }) => after),
     changes: all.filter((each) => !each.before || differs(lines, each)),
     removedIds: [...stored.keys()].filter((id) => !kept.has(id)),
   }

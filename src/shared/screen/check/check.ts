@@ -21,6 +21,8 @@ import { richTextChecks } from './rich-text.ts'
 import { stateChecks } from './states.ts'
 import { sheetChecks } from './sheets.ts'
 import type { World } from './support.ts'
+import { totalChecks } from './totals.ts'
+import { numberChecks } from './numbers.ts'
 import { tableChecks } from './table.ts'
 
 const checks = {
@@ -36,6 +38,8 @@ const checks = {
   ...conditionValueChecks,
   ...needChecks,
   ...presetChecks,
+  ...totalChecks,
+  ...numberChecks,
   ...computedChecks,
   ...regionChecks,
   ...richTextChecks,

@@ -29,8 +29,8 @@ export const contradictionChecks: Record<string, Check> = {
   },
   *'What a form asks for can be filled in'({ raw }) {
     if (raw.allow?.add === false) return
-    for (const [prop, { required, readOnly, default: given, defaultFrom }] of Object.entries(raw.fields))
-      if (required && readOnly && given === undefined && defaultFrom === undefined)
+    for (const [prop, { required, readOnly, default: given, defaultFrom, number }] of Object.entries(raw.fields))
+      if (required && readOnly && given === undefined && defaultFrom === undefined && number === undefined)
         yield {
           field: `fields.${prop}.readOnly`,
           fix: 'Nobody can fill it in: leave "required" or "readOnly" out, or give a default.',

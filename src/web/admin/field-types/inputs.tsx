@@ -107,7 +107,8 @@ const treeInput = later<string | string[]>(
   async () => (await import('../form/widgets/tree-reference-input.tsx')).TreeReferenceInput,
 )
 
-function partOf({ type, ref }: Field): InputPart {
+function partOf({ type, ref, total }: Field): InputPart {
+  if (total) return inputs.computed
   return ref?.tree ? treeInput : inputs[type]
 }
 

@@ -9,6 +9,7 @@ import { lineRuleFaults } from '../../../shared/screen/line-rules.ts'
 import { lineBodyFields } from '../../../shared/screen/lines.ts'
 import type { Field, Lines, Screen } from '../../../shared/screen/normal-form.ts'
 import type { Text } from '../../../shared/screen/text.ts'
+import { isWorkedOut } from '../../../shared/screen/totals.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { lookOf } from '../field-types/field-looks.ts'
 import { bodyFromData, type FormData, type Mode, type Row } from './form-data.ts'
@@ -63,9 +64,11 @@ export function liveFields(
     .filter(({ prop }) => !hidden.has(prop))
     .map((field) => ({
       field,
-      isRequired: field.required || (field.lines?.min ?? 0) > 0 || says(field.form!.requiredWhen),
+      isRequired:
+        (field.required && !(mode === 'create' && field.number !== null)) ||
+        (field.lines?.min ?? 0) > 0 || says(field.form!.requiredWhen),
       isLocked:
-        field.computed !== null ||
+        isWorkedOut(field) ||
         (mode === 'edit' && !field.form!.editable) ||
         says(field.form!.disabledWhen),
     }))

@@ -2,12 +2,14 @@
 // is typed into and those it bears on, however many fields there are.
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { computedValue } from '../../../shared/screen/computed.ts'
+import { isWorkedOut } from '../../../shared/screen/totals.ts'
 import { namesIn } from '../../../shared/screen/condition.ts'
 import type { Field, FormGroup, Screen } from '../../../shared/screen/normal-form.ts'
 import { formFaults, liveFields, rowOf, type Around, type FormFault, type LiveField } from './form-check.ts'
 import { bodyFromData, startData, type FormData, type Mode, type Row } from './form-data.ts'
 import { drawnGroups, firstOf, groupOf } from './form-layout.ts'
 import { changedProps, listenersByProp, topOf } from './field-listeners.ts'
+import { totalTyped } from './typed-total.ts'
 import { chosenName, linesWithPresets, withPresets, type ChosenRows } from './presets.ts'
 import type { FormState, ToldFault } from './form-state.ts'
 
@@ -231,16 +233,16 @@ function decidingProps({ screen, fields }: FormShape): Set<string> {
 }
 
 function computedBy({ screen, fields, around }: FormShape, data: FormData): FormData {
-  const computed = fields.filter((field) => field.computed)
+  const computed = fields.filter(isWorkedOut)
   if (computed.length === 0) return {}
   const typed = { ...around.row, ...bodyFromData(fields, data, 'edit') }
   const now = new Date()
-  return Object.fromEntries(
-    computed.map((field) => [
-      field.prop,
-      computedValue(field, { fields: screen.fields, row: typed, now }) ?? undefined,
-    ]),
-  )
+  const valueOf = (field: Field) => {
+    if (field.computed) return computedValue(field, { fields: screen.fields, row: typed, now })
+    const of = fields.find(({ prop }) => prop === field.total!.lines)
+    return of?.lines ? totalTyped(field, of, data) : around.row[field.prop]
+  }
+  return Object.fromEntries(computed.map((field) => [field.prop, valueOf(field) ?? undefined]))
 }
 
 /** The fields that show, keeping what did not change as it was, so that it is not drawn again. */

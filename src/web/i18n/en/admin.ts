@@ -100,6 +100,7 @@ export default {
   faultList_one: 'One entry to correct',
   faultList_other: '{{count}} entries to correct; choose one to go to it',
   faultEntry: '{{label}}: {{msg}}',
+  numbered: 'Left empty, it gets the next number',
   chooseFirst: 'Fill in {{fields}} first',
   faultCount_one: 'One field to correct',
   faultCount_other: '{{count}} fields to correct',

@@ -96,6 +96,7 @@ export default {
   faultCount: '{{count}} 项需要修改',
   faultList: '以下 {{count}} 处需要修改，点击可跳转',
   faultEntry: '{{label}}：{{msg}}',
+  numbered: '留空则自动编号',
   chooseFirst: '请先填写{{fields}}',
   walkPrevious: '上一条',
   walkNext: '下一条',
