@@ -24,8 +24,7 @@ async function aDepot(gate = 'North') {
   const id = await made('depot', { name })
   return { id, name, gate: await made('gate', { depotId: id, name: gate }) }
 }
-const book = (body: object) =>
-  admin().post<Row>(`${BASE}/submit`, { subject: `Visit ${++last}`, ...body })
+const book = (body: object) => admin().post<Row>(`${BASE}/submit`, { subject: `Visit ${++last}`, ...body })
 const update = (row: Row, body: object) =>
   admin().post<Row>(`${BASE}/update`, { id: row.id, version: row.version, ...body })
 const options = (asked: Record<string, unknown>) =>
@@ -176,9 +175,7 @@ describe('the defaults of a new row', () => {
   it('reach the form with the chosen row, as far as they are followed', async () => {
     const id = await made('depot', { name: `Depot ${++last}`, dayRate: '7.00' })
     const asked = { for: 'booking.depotId', ids: id }
-    const { records } = expectDone(
-      await admin().get<{ records: object[] }>('/example/depot/options', asked),
-    )
+    const { records } = expectDone(await admin().get<{ records: object[] }>('/example/depot/options', asked))
     expect(records).toMatchObject([{ value: id, chosen: { dayRate: '7.00' } }])
   })
 
@@ -204,7 +201,10 @@ describe('the totals of lines', () => {
     expect(row).toMatchObject({ tons: 11.35, heavy: 1 })
     const { goods: _goods, ...first } = (row['stops'] as Row[])[0]!
     const kept = { id: first.id, version: first.version }
-    expect(expectDone(await update(row, { stops: [{ ...kept, tons: 3 }] }))).toMatchObject({ tons: 3, heavy: 0 })
+    expect(expectDone(await update(row, { stops: [{ ...kept, tons: 3 }] }))).toMatchObject({
+      tons: 3,
+      heavy: 0,
+    })
   })
 
   it('can be held to a rule of the row', async () => {
@@ -246,10 +246,10 @@ describe('a number', () => {
   })
 
   it('can be entered instead, and is skipped by the series then', async () => {
-    const last = Number((await numberOf()).slice(-3))
+    const taken = Number((await numberOf()).slice(-3))
     const numbered = (place: number) => `BK-${month}-${String(place).padStart(3, '0')}`
-    expect(await numberOf({ bookingNo: numbered(last + 1) })).toBe(numbered(last + 1))
-    expect(await numberOf()).toBe(numbered(last + 2))
+    expect(await numberOf({ bookingNo: numbered(taken + 1) })).toBe(numbered(taken + 1))
+    expect(await numberOf()).toBe(numbered(taken + 2))
   })
 
   it('is given to each row of a spreadsheet', async () => {

@@ -19,7 +19,9 @@ describeOnServer('two server processes that number contracts', () => {
     try {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
-          (at % 2 ? server : twin).as('admin').post<{ contractNo: string }>('/fiscal/contract/submit', CONTRACT),
+          (at % 2 ? server : twin)
+            .as('admin')
+            .post<{ contractNo: string }>('/fiscal/contract/submit', CONTRACT),
         ),
       )
       const places = answers.map((answer) => Number(expectDone(answer).contractNo.slice(-4)))

@@ -109,7 +109,9 @@ async function heldAnew({ target, user, field }: Hold): Promise<string> {
 async function followed({ ref }: Field, { target, id }: { target: Screen; id: string }) {
   const equal = [...(ref!.where ?? '').matchAll(/(\w+) == form\.(\w+)/g)]
   if (equal.length === 0) return {}
-  const row = expectDone(await callScreen<Record<string, unknown>>(admin(), callOf(target, 'detail')!, { id }))
+  const row = expectDone(
+    await callScreen<Record<string, unknown>>(admin(), callOf(target, 'detail')!, { id }),
+  )
   return Object.fromEntries(equal.map(([, prop, other]) => [other!, row[prop!]]))
 }
 

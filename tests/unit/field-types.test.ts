@@ -40,7 +40,7 @@ function aField(type: FieldType, more: Partial<RawField> = {}): Field {
     menuCode: 'sample',
     reference: () => reference,
     fieldOf: () => undefined,
-  lines: () => inside,
+    lines: () => inside,
   })
 }
 

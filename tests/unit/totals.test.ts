@@ -32,7 +32,9 @@ const read = (field: Partial<RawField>) => {
     file: `schemas/screens/system/${name}.json`,
     text: JSON.stringify(raw),
   })
-  const { screens, mistakes } = readWithMore({ screens: [file('note', note(field)), file('note-line', line)] })
+  const { screens, mistakes } = readWithMore({
+    screens: [file('note', note(field)), file('note-line', line)],
+  })
   return { screen: screens.find(({ name }) => name === 'note'), mistakes }
 }
 const total = (type: RawField['type'], given: Omit<RawTotal, 'of'>, lines: object[]) => {
@@ -45,7 +47,15 @@ const total = (type: RawField['type'], given: Omit<RawTotal, 'of'>, lines: objec
 describe('a total', () => {
   it.each<[RawField['type'], Omit<RawTotal, 'of'>, object[], unknown]>([
     ['money', { sum: 'price' }, [{ price: '0.10' }, { price: '0.20' }, {}], '0.30'],
-    ['money', { sum: 'amount' }, [{ price: '0.07', count: 3 }, { price: '1.00', count: 2 }], '2.21'],
+    [
+      'money',
+      { sum: 'amount' },
+      [
+        { price: '0.07', count: 3 },
+        { price: '1.00', count: 2 },
+      ],
+      '2.21',
+    ],
     ['money', { sum: 'price' }, [], '0.00'],
     ['money', { max: 'price' }, [{ price: '9.00' }, { price: '10.00' }], '10.00'],
     ['money', { avg: 'price' }, [{ price: '0.01' }, { price: '0.02' }], '0.02'],
@@ -53,7 +63,12 @@ describe('a total', () => {
     ['number', { sum: 'weight' }, [{ weight: 0.1 }, { weight: 0.2 }], 0.3],
     ['integer', { sum: 'count' }, [{ count: 2 }, { count: 5 }], 7],
     ['integer', { count: true, where: 'count > 2' }, [{ count: 2 }, { count: 5 }, {}], 1],
-    ['money', { sum: 'price', where: "goods == 'A'" }, [{ goods: 'A', price: '1.00' }, { price: '2.00' }], '1.00'],
+    [
+      'money',
+      { sum: 'price', where: "goods == 'A'" },
+      [{ goods: 'A', price: '1.00' }, { price: '2.00' }],
+      '1.00',
+    ],
   ])('of kind %s %j over %j is %j', (type, given, lines, value) => {
     expect(total(type, given, lines)).toEqual(value)
   })
@@ -63,9 +78,15 @@ describe('a total', () => {
       fc.property(fc.array(fc.integer({ min: -9_999_999, max: 9_999_999 }), { maxLength: 30 }), (fens) => {
         const price = (fen: number) => `${fen < 0 ? '-' : ''}${(Math.abs(fen) / 100).toFixed(2)}`
         const sum = fens.reduce((all, fen) => all + fen, 0)
-        expect(Number(total('money', { sum: 'price' }, fens.map((fen) => ({ price: price(fen) }))))).toBe(
-          sum / 100,
-        )
+        expect(
+          Number(
+            total(
+              'money',
+              { sum: 'price' },
+              fens.map((fen) => ({ price: price(fen) })),
+            ),
+          ),
+        ).toBe(sum / 100)
       }),
       { numRuns: 25 },
     )
@@ -79,8 +100,15 @@ it.each<[Partial<RawField>, string]>([
   [{ type: 'integer', total: { of: 'lines', sum: 'goods' } }, 'name a figure'],
   [{ type: 'number', total: { of: 'lines', sum: 'price' } }, 'write the same type'],
   [{ type: 'integer', total: { of: 'lines', sum: 'age' } }, 'changes with the day'],
-  [{ type: 'integer', total: { of: 'lines', count: true, where: 'me.userId == goods' } }, 'fields of the line only'],
+  [
+    { type: 'integer', total: { of: 'lines', count: true, where: 'me.userId == goods' } },
+    'fields of the line only',
+  ],
   [{ type: 'money', required: true, total: { of: 'lines', sum: 'price' } }, 'Leave "required" out'],
 ])('reports the mistake in %j', (field, fix) => {
-  expect(read(field).mistakes.map((mistake) => mistake.fix).join('\n')).toContain(fix)
+  expect(
+    read(field)
+      .mistakes.map((mistake) => mistake.fix)
+      .join('\n'),
+  ).toContain(fix)
 })

@@ -105,9 +105,7 @@ it('lists everything that the server refuses, and leads to each fault', async ()
 it('follows other values with its defaults until a field is changed by hand', async () => {
   const { field, user, choose } = await openBooking('Add', {
     '/example/depot/options': ({ query }) =>
-      pageOf(
-        query.get('ids') ? [{ value: '1', label: 'Here', chosen: { dayRate: '12.50' } }] : depots,
-      ),
+      pageOf(query.get('ids') ? [{ value: '1', label: 'Here', chosen: { dayRate: '12.50' } }] : depots),
   })
   const rate = () => field(/^Agreed rate/)
   expect(field(/^Booked by/).value).toBe('admin')
@@ -119,4 +117,14 @@ it('follows other values with its defaults until a field is changed by hand', as
   await user.type(rate(), '9')
   await choose(/^Depot/, 'There')
   expect(rate().value).toBe('9.00')
+})
+
+it('adds up lines while they are typed', async () => {
+  const { form, field, user } = await openBooking('Edit Spring visit')
+  expect(field(/^Tons in all/).textContent).toBe('0')
+  await user.click(within(form).getByLabelText('Tons, line 1'))
+  const cell = await waitFor(() => within(form).getByLabelText('Tons, line 1', { selector: 'input' }))
+  await user.type(cell, '12.5')
+  await waitFor(() => expect(field(/^Tons in all/).textContent).toBe('12.5'))
+  expect(field(/^Heavy stops/).textContent).toBe('1')
 })

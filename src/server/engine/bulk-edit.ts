@@ -211,10 +211,7 @@ async function unfitChoices(tx: Tx, ctx: SignedIn, { screen, changes, values }: 
     const around = { form: screen.fields, master: null }
     for (const fault of await valueFaults(tx, ctx, { fields, rows, around, tenantId })) {
       const [id = '', field = ''] = fault.field.split('.')
-      unfit.set(
-        id,
-        reasonOf(screen, ctx, new AppError('INVALID', {}, { fields: [{ ...fault, field }] })),
-      )
+      unfit.set(id, reasonOf(screen, ctx, new AppError('INVALID', {}, { fields: [{ ...fault, field }] })))
     }
   }
   return unfit

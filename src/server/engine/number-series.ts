@@ -41,9 +41,7 @@ async function nextNumbers(tx: Tx, { count, ...wanted }: Wanted): Promise<string
   while (numbers.length < count) {
     const missing = count - numbers.length
     const last = await advance(tx, { ...wanted, count: missing })
-    const fresh = Array.from({ length: missing }, (_, at) =>
-      numberAt(wanted.period, last - missing + at + 1),
-    )
+    const fresh = Array.from({ length: missing }, (_, at) => numberAt(wanted.period, last - missing + at + 1))
     const taken = new Set(await takenAmong(tx, { ...wanted, numbers: fresh }))
     numbers.push(...fresh.filter((number) => !taken.has(number)))
   }

@@ -56,8 +56,7 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
       offset ${(current - 1) * size}
     `,
   )
-  const shown =
-    pointing && input['ids'] ? await withFollowed(ctx, { screen, pointing, records }) : records
+  const shown = pointing && input['ids'] ? await withFollowed(ctx, { screen, pointing, records }) : records
   return pageOf(shown, { total: Number(total), size, current })
 }
 
@@ -106,9 +105,7 @@ function asked(
   const related = neededValues(ctx, { pointing, input })
   const where = pointing?.field.ref?.where
   if (where)
-    parts.push(
-      conditionSql(where, { fields: screen.fields, me: ctx.me, now: ctx.now, alias: 't', related }),
-    )
+    parts.push(conditionSql(where, { fields: screen.fields, me: ctx.me, now: ctx.now, alias: 't', related }))
   return sql`(${sql.join(parts, sql` and `)})`
 }
 

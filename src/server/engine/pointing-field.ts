@@ -52,7 +52,9 @@ export function neededValues(
   const faults = holders.flatMap((of) =>
     Object.keys(sent[of]).flatMap((prop): FieldError[] => {
       const isNeeded = ref?.needs.some((need) => need.of === of && need.prop === prop) ?? false
-      const keyword = isNeeded ? unfitBy(pointing!.around[of] ?? [], prop, sent[of][prop]) : 'additionalProperties'
+      const keyword = isNeeded
+        ? unfitBy(pointing!.around[of] ?? [], prop, sent[of][prop])
+        : 'additionalProperties'
       return keyword === null ? [] : [fieldError(language, { field: `${of}.${prop}`, keyword })]
     }),
   )

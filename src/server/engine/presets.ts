@@ -51,7 +51,7 @@ export async function fillPresets(
 }
 
 /** The chosen rows, as far as the caller may read them, by id. */
-export async function chosenRows(
+async function chosenRows(
   db: Queryable,
   ctx: SignedIn,
   { field: { ref, prop }, rows }: { field: Field; rows: Row[] },

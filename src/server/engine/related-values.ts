@@ -2,10 +2,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { celValue, variablesOf, type Variable } from '../../shared/screen/condition.ts'
 import type { CelType } from '../../shared/screen/cel-type.ts'
-import { shownFields } from '../../shared/screen/hidden-fields.ts'
 import type { Holder, Need, RelatedFields } from '../../shared/screen/needs.ts'
 import type { Reference } from '../../shared/screen/normal-form.ts'
-import type { SignedIn } from '../context.ts'
 import type { Row } from './hook.ts'
 
 /** The rows around a reference: the one that it stands in, and the row that this one is a line of. */
@@ -66,11 +64,6 @@ export function relatedRecords(
 /** The needs that a pair of rows leaves open. */
 export function unmetNeeds({ needs }: Reference, related: Related): Need[] {
   return needs.filter(({ of, prop, isOptional }) => !isOptional && isUnset(related[of]?.[prop]))
-}
-
-/** The row as its conditions see it: without the values of hidden fields. */
-export function seenRow(fields: RelatedFields['form'], row: Row, { me, now }: SignedIn): Row {
-  return shownFields({ fields, row, me, now }).row
 }
 
 function isUnset(value: unknown): boolean {

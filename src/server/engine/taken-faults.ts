@@ -17,7 +17,8 @@ export async function takenFaults(
   const faults: FieldError[] = []
   for (const props of uniqueRules(screen)) {
     const own = props.filter((prop) => prop !== 'tenantId')
-    const isAsked = own.some((prop) => touched.has(prop)) && props.every((prop) => (row[prop] ?? null) !== null)
+    const isAsked =
+      own.some((prop) => touched.has(prop)) && props.every((prop) => (row[prop] ?? null) !== null)
     if (!isAsked) continue
     const taken = (await findTaken(tx, { screen, props, rows: [row] })).get(0)
     if (taken === undefined || taken === change.id) continue

@@ -263,10 +263,7 @@ export function rowFaults(screen: Screen, ctx: SignedIn, { before, after: row }:
   // Nobody can fill what a change may not carry, or what is not theirs to fill.
   const asked = writableFields(screen, ctx.me).filter(
     ({ form, secret, prop, number }) =>
-      form &&
-      !secret &&
-      prop !== 'tenantId' &&
-      !(before ? !form.editable : number),
+      form && !secret && prop !== 'tenantId' && !(before ? !form.editable : number),
   )
   const faults = missingFaults(asked, now, ctx.language)
   for (const field of screen.fields) {

@@ -43,8 +43,7 @@ export function referenceOf(
     asker,
     holds: raw.holds ?? true,
     anyTenant: raw.anyTenant ?? false,
-    optionsPath:
-      raw.where && needs.length === 0 ? `${target.optionsPath}?for=${asker}` : target.optionsPath,
+    optionsPath: raw.where && needs.length === 0 ? `${target.optionsPath}?for=${asker}` : target.optionsPath,
   }
 }
 

@@ -1,7 +1,14 @@
 // Decides conditions about a row. A condition is evaluated again only when one of the values it uses has
 // changed: a form of 200 fields asks for all its conditions at every keystroke.
 import { businessDay } from '../time.ts'
-import { celValue, readCondition, userValues, variablesOf, type ReadCondition, type Situation } from './condition.ts'
+import {
+  celValue,
+  readCondition,
+  userValues,
+  variablesOf,
+  type ReadCondition,
+  type Situation,
+} from './condition.ts'
 import type { CelType } from './cel-type.ts'
 import type { Field } from './normal-form.ts'
 import type { Condition } from './text.ts'

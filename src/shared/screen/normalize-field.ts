@@ -68,7 +68,11 @@ export function normalizeField(prop: string, raw: RawField, place: Place): Field
     checkDigit: raw.checkDigit ?? null,
     search: searchOf(raw, definition),
     column: definition.isSecret ? null : columnOf(raw, shown),
-    form: formOf(raw, { definition, isHidden: readOnly && !isWorkedOut, columns: screen.raw.form?.columns ?? DEFAULT_COLUMNS }),
+    form: formOf(raw, {
+      definition,
+      isHidden: readOnly && !isWorkedOut,
+      columns: screen.raw.form?.columns ?? DEFAULT_COLUMNS,
+    }),
     secret: definition.isSecret,
     readOnly,
     readCode: raw.readCode ? fieldCode(menuCode, 'read', prop) : null,

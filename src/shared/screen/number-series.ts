@@ -41,7 +41,8 @@ export function numberFault(pattern: string): string | null {
   if (figures.length !== 1) return 'Write the figures once, as zeros: {0000}.'
   const unknown = /\{[^}]*\}?|\}/.exec(pattern.replace(PLACE, ''))
   if (unknown) return `"${unknown[0]}" is no place; write {yyyy}, {yy}, {mm}, {dd} or zeros.`
-  if (places.includes('dd') && !places.includes('mm')) return 'Add {mm}: days of different months share numbers.'
+  if (places.includes('dd') && !places.includes('mm'))
+    return 'Add {mm}: days of different months share numbers.'
   if (places.includes('mm') && !places.some((name) => name.startsWith('yy')))
     return 'Add {yyyy}: months of different years share numbers.'
   return null

@@ -29,7 +29,7 @@ export interface PresetSituation {
 }
 
 /** The kind of value that a field takes from an expression; null where it takes none. */
-export function presetKind({ type }: Pick<Field, 'type'>): ComputedType | 'datetime' | null {
+function presetKind({ type }: Pick<Field, 'type'>): ComputedType | 'datetime' | null {
   const { cel, isSecret } = definitionOf(type)
   if (isSecret) return null
   switch (type) {

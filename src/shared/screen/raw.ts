@@ -278,4 +278,6 @@ export interface SchemaSources {
   profiles: { file: string; text: string }
   /** Codes of the menu folders that may contain a screen. */
   folders: string[]
+  /** The components beside screens as <screen>/<slot>; absent where the tree has no source of the web. */
+  slots?: string[]
 }

@@ -79,8 +79,10 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
   }
 
   const known = new Set(sources.screens.map(({ file }) => baseName(file)))
-  const world: World = { screens: byName, known, dicts, profiles, folders: sources.folders }
-  const against = JSON.stringify([[...byName.keys()], [...known], dicts, profiles, sources.folders])
+  const slots = sources.slots ? new Set(sources.slots) : null
+  const world: World = { screens: byName, known, dicts, profiles, folders: sources.folders, slots }
+  const named = [[...byName.keys()], [...known], dicts, profiles, sources.folders, sources.slots]
+  const against = JSON.stringify(named)
   const reachOf = reachAmong(byName)
   const checked: Reading['checked'] = new Map()
   for (const file of byName.values()) {

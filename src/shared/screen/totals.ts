@@ -17,12 +17,12 @@ export function totalOf({ total, type, decimals }: Field, lines: Lines, given: r
   const { kind, prop } = total!
   const counted = given.filter((line) => isCounted(total!, lines, line))
   if (kind === 'count') return counted.length
-  const figures = counted
-    .map((line) => figureOf(line, lines, prop!))
-    .filter((figure) => figure !== null)
+  const figures = counted.map((line) => figureOf(line, lines, prop!)).filter((figure) => figure !== null)
   const units = unitsOf(kind, figures)
   if (units === null) return null
-  return type === 'money' ? yuan(divided(units, SCALE / 100n)) : rounded(units, type === 'integer' ? 0 : decimals)
+  return type === 'money'
+    ? yuan(divided(units, SCALE / 100n))
+    : rounded(units, type === 'integer' ? 0 : decimals)
 }
 
 // Conditions and figures of a total depend on the line alone, so the user and the clock are nobody's.

@@ -1,3 +1,5 @@
+-- What the server itself keeps: seeds, tasks, logs, uploads, imports.
+
 -- The places that series of numbers have reached, by tenant and period: HT-202603-… begins anew each month.
 create table number_series (
   tenant_id bigint not null references tenants (id),

@@ -42,7 +42,8 @@ export function inOrder(fields: Field[]): Field[] {
   const place = (field: Field) => {
     if (placed.includes(field)) return
     for (const { of, prop } of field.ref!.needs)
-      for (const needed of fields) if (of === 'form' && needed.prop === prop && needed !== field) place(needed)
+      for (const needed of fields)
+        if (of === 'form' && needed.prop === prop && needed !== field) place(needed)
     placed.push(field)
   }
   fields.forEach(place)

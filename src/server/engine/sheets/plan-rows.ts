@@ -18,14 +18,7 @@ import { findByKey, findTaken, keyText, uniqueRules } from './find-existing.ts'
 import { givingWay } from './give-way.ts'
 import type { Pass } from './pass.ts'
 import { plannedChange } from './planned-change.ts'
-import {
-  closeOpen,
-  findReferences,
-  findTenants,
-  readDraft,
-  refuseWaiting,
-  type Draft,
-} from './row-draft.ts'
+import { closeOpen, findReferences, findTenants, readDraft, refuseWaiting, type Draft } from './row-draft.ts'
 
 export interface PlannedRow {
   row: number

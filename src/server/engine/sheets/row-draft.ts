@@ -30,7 +30,15 @@ export interface Draft {
 export function readDraft(pass: Pass, source: SheetRow): Draft {
   const { screen, matched, from1904, dicts, given, ctx } = pass
   const draft: Draft = {
-    ...{ source, values: {}, faults: [], open: new Map(), choose: new Map(), beside: new Map(), tenantId: ctx.me.tenantId },
+    ...{
+      source,
+      values: {},
+      faults: [],
+      open: new Map(),
+      choose: new Map(),
+      beside: new Map(),
+      tenantId: ctx.me.tenantId,
+    },
   }
   for (const { prop, field, index } of matched.columns) {
     const cell = source.cells[index]
@@ -123,7 +131,9 @@ export function refuseWaiting({ screen }: Pass, drafts: Draft[]) {
     for (const [prop, [text = '']] of choose) {
       if (beside.has(prop)) continue
       const needs = screen.fields.find((field) => field.prop === prop)!.ref!.needs
-      const labels = needs.flatMap((need) => screen.fields.find((each) => each.prop === need.prop)?.label ?? [])
+      const labels = needs.flatMap(
+        (need) => screen.fields.find((each) => each.prop === need.prop)?.label ?? [],
+      )
       const fault = {
         zh: `请先填写${labels.map(({ zh }) => zh).join('、')}`,
         en: `needs ${labels.map(({ en }) => en).join(', ')} first`,

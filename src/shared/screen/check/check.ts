@@ -18,6 +18,7 @@ import { presetChecks } from './presets.ts'
 import { quickChecks } from './quick.ts'
 import { regionChecks } from './regions.ts'
 import { richTextChecks } from './rich-text.ts'
+import { slotChecks } from './slots.ts'
 import { stateChecks } from './states.ts'
 import { sheetChecks } from './sheets.ts'
 import type { World } from './support.ts'
@@ -40,6 +41,7 @@ const checks = {
   ...presetChecks,
   ...totalChecks,
   ...numberChecks,
+  ...slotChecks,
   ...computedChecks,
   ...regionChecks,
   ...richTextChecks,

@@ -29,7 +29,9 @@ export const contradictionChecks: Record<string, Check> = {
   },
   *'What a form asks for can be filled in'({ raw }) {
     if (raw.allow?.add === false) return
-    for (const [prop, { required, readOnly, default: given, defaultFrom, number }] of Object.entries(raw.fields))
+    for (const [prop, { required, readOnly, default: given, defaultFrom, number }] of Object.entries(
+      raw.fields,
+    ))
       if (required && readOnly && given === undefined && defaultFrom === undefined && number === undefined)
         yield {
           field: `fields.${prop}.readOnly`,

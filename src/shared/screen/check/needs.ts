@@ -12,7 +12,10 @@ export const needChecks: Record<string, Check> = {
       )
     for (const at of followed.keys())
       if (reaches(followed, at))
-        yield { field: `${at}.where`, fix: 'It depends on itself; take one of the fields out of its "where".' }
+        yield {
+          field: `${at}.where`,
+          fix: 'It depends on itself; take one of the fields out of its "where".',
+        }
   },
   *'A transition asks for what a choice needs'({ raw }) {
     for (const [name, { ask = [] }] of Object.entries(raw.states?.on ?? {}))

@@ -19,11 +19,15 @@ export const numberChecks: Record<string, Check> = {
         yield { field: `${at}.number`, fix: 'The value comes from a default; leave one out.' }
       const prop = at.replace(/^fields\./, '')
       const isUnique =
-        field.unique || raw.table?.unique?.some((props) => props.every((each) => each === prop || each === 'tenantId'))
+        field.unique ||
+        raw.table?.unique?.some((props) => props.every((each) => each === prop || each === 'tenantId'))
       if (!isUnique) yield { field: `${at}.unique`, fix: 'Add "unique": true: no two rows have one number.' }
       const master = raw.table?.master ? screens.get(raw.table.master.screen) : undefined
       if (Object.values(master?.raw.fields ?? {}).some(({ lines }) => lines === name))
-        yield { field: `${at}.number`, fix: 'Lines are numbered by their place; sort them by a read-only integer.' }
+        yield {
+          field: `${at}.number`,
+          fix: 'Lines are numbered by their place; sort them by a read-only integer.',
+        }
       if (!fault) {
         const first = numberAt(numberPeriod(number, SOME_DAY), 1)
         if (field.maxLength !== undefined && first.length > field.maxLength)

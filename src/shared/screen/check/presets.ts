@@ -40,7 +40,10 @@ export const presetChecks: Record<string, Check> = {
         const fault = presetFault(field, around)
         if (fault) yield { field: `${at}.defaultFrom`, fix: fault }
         else if (followsItself(field, fields))
-          yield { field: `${at}.defaultFrom`, fix: 'It follows from itself; take the field out of its default.' }
+          yield {
+            field: `${at}.defaultFrom`,
+            fix: 'It follows from itself; take the field out of its default.',
+          }
       }
   },
 }

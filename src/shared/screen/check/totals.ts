@@ -27,7 +27,8 @@ export const totalChecks: Record<string, Check> = {
       for (const word of givenOnly)
         if (field[word] !== undefined)
           yield { field: `${at}.${word}`, fix: `Leave "${word}" out: the value follows from the lines.` }
-      if (field.readOnly === false) yield { field: `${at}.readOnly`, fix: 'Leave it out: nobody fills in a total.' }
+      if (field.readOnly === false)
+        yield { field: `${at}.readOnly`, fix: 'Leave it out: nobody fills in a total.' }
     }
   },
   *'A total adds up figures of the kind that it holds'(file, world) {
@@ -46,13 +47,23 @@ function* misfits(field: Field, { raw, of }: { raw: RawField; of: Field[] }): It
   const added = of.find((each) => each.prop === prop)
   const addedType = added?.computed?.as ?? added?.type
   if (prop !== null && !added)
-    yield { field: `${at}.total.${kind}`, fix: suggestion(prop, of.map((each) => each.prop)) }
+    yield {
+      field: `${at}.total.${kind}`,
+      fix: suggestion(
+        prop,
+        of.map((each) => each.prop),
+      ),
+    }
   if (addedType && !figures.includes(addedType))
     yield { field: `${at}.total.${kind}`, fix: `"${prop}" is a ${addedType}; name a figure.` }
-  else if (added?.computed && changing.some((name) => new RegExp(`\\b${name}\\b`).test(added.computed.compute)))
+  else if (
+    added?.computed &&
+    changing.some((name) => new RegExp(`\\b${name}\\b`).test(added.computed.compute))
+  )
     yield { field: `${at}.total.${kind}`, fix: `"${prop}" changes with the day; a total is stored.` }
   if (!figures.includes(type)) yield { field: `${at}.type`, fix: 'Write integer, number, money or percent.' }
-  else if (kind === 'count' && type !== 'integer') yield { field: `${at}.type`, fix: 'A count is an integer.' }
+  else if (kind === 'count' && type !== 'integer')
+    yield { field: `${at}.type`, fix: 'A count is an integer.' }
   else if (addedType && (addedType === 'money') !== (type === 'money'))
     yield { field: `${at}.type`, fix: `"${prop}" is ${addedType}; write the same type.` }
   if (where === null) return

@@ -66,11 +66,10 @@ export function liveFields(
       field,
       isRequired:
         (field.required && !(mode === 'create' && field.number !== null)) ||
-        (field.lines?.min ?? 0) > 0 || says(field.form!.requiredWhen),
+        (field.lines?.min ?? 0) > 0 ||
+        says(field.form!.requiredWhen),
       isLocked:
-        isWorkedOut(field) ||
-        (mode === 'edit' && !field.form!.editable) ||
-        says(field.form!.disabledWhen),
+        isWorkedOut(field) || (mode === 'edit' && !field.form!.editable) || says(field.form!.disabledWhen),
     }))
 }
 

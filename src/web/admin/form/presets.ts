@@ -9,7 +9,7 @@ import { isOwn, isStored } from './lines/line-data.ts'
 /** Values of chosen rows, by the field that chooses (screen.prop) and the id. */
 export type ChosenRows = ReadonlyMap<string, Row>
 
-export interface Following {
+interface Following {
   me: ConditionUser
   now: Date
   chosen: ChosenRows

@@ -86,9 +86,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onCopy, ...t
   const around: Around = useMemo(() => ({ me, now: openedAt, row: stored }), [me, openedAt, stored])
   const base = useMemo(
     () =>
-      mode === 'create'
-        ? startOfNew({ screen, fields, mode, around }, stored)
-        : dataFromRow(fields, stored),
+      mode === 'create' ? startOfNew({ screen, fields, mode, around }, stored) : dataFromRow(fields, stored),
     [screen, fields, mode, around, stored],
   )
   const store = useFormStore({ screen, fields, mode, around }, base, Object.keys(stored))

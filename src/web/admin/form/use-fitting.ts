@@ -58,7 +58,8 @@ async function settle(client: QueryClient, { store, fields, group, told }: Settl
   const [first] = group
   const { optionsPath, missing } = neededBy(first!.reference, first!.around)
   const ids = [...new Set(group.flatMap((choice) => choice.ids))]
-  const fitting = missing.length > 0 ? [] : await client.fetchQuery(chosenQuery(optionsPath, ids)).catch(() => null)
+  const fitting =
+    missing.length > 0 ? [] : await client.fetchQuery(chosenQuery(optionsPath, ids)).catch(() => null)
   // When nobody answers, the save will tell.
   if (!fitting) return
   const fits = new Set(fitting.map(({ value }) => value))

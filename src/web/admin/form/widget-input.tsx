@@ -17,7 +17,9 @@ export function WidgetInput({ options, id, registry }: WidgetProps<unknown, RJSF
   const field = fieldOf(options)!
   const { prop } = field
   const { store, isLocked: isFormLocked } = useForm()
-  const value = useFieldState(prop, ({ data, computed }) => (isWorkedOut(field) ? computed[prop] : data[prop]))
+  const value = useFieldState(prop, ({ data, computed }) =>
+    isWorkedOut(field) ? computed[prop] : data[prop],
+  )
   const isLocked = useFieldState(prop, ({ live }) => live.get(prop)?.isLocked ?? true)
   const isFaulty = useFault(prop) !== ''
   const input: InputProps<never> = {

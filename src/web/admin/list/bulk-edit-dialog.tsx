@@ -141,7 +141,13 @@ function BulkField({ screen, field, isTaken, value, given, fault, isSending, onT
                 status: fault ? 'error' : '',
                 'aria-describedby': `${id}__said`,
               }}
-              around={{ row: {}, ownId: null, ownScreen: screen.name, tenantId: null, own: { fields: screen.fields, row: given } }}
+              around={{
+                row: {},
+                ownId: null,
+                ownScreen: screen.name,
+                tenantId: null,
+                own: { fields: screen.fields, row: given },
+              }}
             />
           </Suspense>
           <div id={`${id}__said`} className={styles.bulkFault} role="alert">

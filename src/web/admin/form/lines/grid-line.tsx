@@ -12,10 +12,7 @@ import { GridCell, type RenderInput } from './grid-cell.tsx'
 import styles from './lines.module.css'
 
 /** Which of a line's fields are shown, needed and open now. */
-export type LiveOf = (lines: Lines, line: FormData) => Map<
-  string,
-  { isLocked: boolean; hint: string | null }
->
+export type LiveOf = (lines: Lines, line: FormData) => Map<string, { isLocked: boolean; hint: string | null }>
 
 interface Props {
   line: FormData

@@ -65,7 +65,7 @@ export function copyOfLine(lines: Lines, line: FormData): FormData {
   const copy = newLine(lines, values)
   return lines.fields
     .filter(({ preset, prop }) => preset && copy[prop] !== undefined)
-    .reduce((line, field) => asOwn(line, field), copy)
+    .reduce((filled, field) => asOwn(filled, field), copy)
 }
 
 /** What a save sends of a line: of a stored one the fields that may change. */
@@ -74,10 +74,10 @@ export function lineToBody(
   line: FormData,
   toBody: (fields: Field[], data: FormData, mode: 'create' | 'edit') => Row,
 ): Row {
-  const isStored = line[lines.key] !== undefined
-  const fields = lineBodyFields(lines).filter(({ form }) => !isStored || form!.editable)
-  const values = toBody(fields, line, isStored ? 'edit' : 'create')
-  if (isStored) return { [lines.key]: line[lines.key], version: line['version'], ...values }
+  const isChange = isStored(lines, line)
+  const fields = lineBodyFields(lines).filter(({ form }) => !isChange || form!.editable)
+  const values = toBody(fields, line, isChange ? 'edit' : 'create')
+  if (isChange) return { [lines.key]: line[lines.key], version: line['version'], ...values }
   // Emptied by hand: the server would otherwise fill it in again.
   const emptied = fields.filter(
     (field) => field.preset && !field.required && isOwn(line, field) && !(field.prop in values),
