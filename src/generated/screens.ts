@@ -1074,6 +1074,7 @@ interface ContractRow {
   remark: string | null
   files: string[]
   lines?: ContractLineRow[] | null
+  amount: string | null
   rejectReason: string | null
   endReason: string | null
 }
@@ -1655,8 +1656,8 @@ interface ImMemberRow {
   updatedAt: string
   nickname: string
   zpUser: string
-  workgroupId: string
   orgUid: string
+  workgroupId: string
   client: string
   maxTalks: number
   status: string

@@ -90,7 +90,11 @@ async function heldAnew({ target, user, field }: Hold): Promise<string> {
   if (!isSwept(target) || !isSwept(form))
     throw new Error('nobody makes one on its screen, and the demo has none')
   const id = await made(target, demanded(field.ref!.where, target))
-  const pointing = { ...demanded(field.form?.showWhen), [field.prop]: field.type === 'refMany' ? [id] : id }
+  const pointing = {
+    ...demanded(field.form?.showWhen),
+    ...(await followed(field, { target, id })),
+    [field.prop]: field.type === 'refMany' ? [id] : id,
+  }
   if (form === user) await made(user, pointing)
   else {
     const lines = form.fields.find((each) => each.lines?.screen === user.name)!
@@ -99,6 +103,16 @@ async function heldAnew({ target, user, field }: Hold): Promise<string> {
     await saved(form, { ...row, [lines.prop]: [{ ...first, ...pointing }, ...others] })
   }
   return id
+}
+
+/** What the field's choices follow from, so that the row fits. */
+async function followed({ ref }: Field, { target, id }: { target: Screen; id: string }) {
+  const equal = [...(ref!.where ?? '').matchAll(/(\w+) == form\.(\w+)/g)]
+  if (equal.length === 0) return {}
+  const row = expectDone(
+    await callScreen<Record<string, unknown>>(admin(), callOf(target, 'detail')!, { id }),
+  )
+  return Object.fromEntries(equal.map(([, prop, other]) => [other!, row[prop!]]))
 }
 
 const MOST_TRIED = 5

@@ -4,7 +4,8 @@ import { bodyFields } from '../../src/shared/screen/json-schema.ts'
 import { lineBodyFields } from '../../src/shared/screen/lines.ts'
 import { holds } from '../../src/shared/screen/judge.ts'
 import { isCreditCode } from '../../src/shared/credit-code.ts'
-import type { Dict, Field, LineRule, Screen } from '../../src/shared/screen/normal-form.ts'
+import type { Holder } from '../../src/shared/screen/needs.ts'
+import type { Dict, Field, LineRule, Reference, Screen } from '../../src/shared/screen/normal-form.ts'
 import { anUploadedFile } from './uploads.ts'
 import type { Client } from './client.ts'
 import { START } from './clock.ts'
@@ -52,6 +53,7 @@ export async function validRow(
       dicts,
       existing,
       tenantId: row['tenantId'] ?? existing['tenantId'] ?? ADMINISTRATOR.tenantId,
+      related: { form: { ...existing, ...row }, master: {} },
     })
     if (field.of) [row[field.of[0]], row[field.of[1]]] = value as [unknown, unknown]
     else if (field.dict && typeof value === 'string')
@@ -97,25 +99,35 @@ export async function validInput(
 ) {
   const input: Record<string, unknown> = {}
   for (const field of fields) {
-    const value = await valueOf(client, field, { seed, screen, dicts, tenantId })
+    const value = await valueOf(client, field, {
+      seed,
+      screen,
+      dicts,
+      tenantId,
+      related: { form: input, master: {} },
+    })
     if (field.of) [input[field.of[0]], input[field.of[1]]] = value as [unknown, unknown]
     else if (value !== undefined) input[field.prop] = value
   }
   return input
 }
 
+/** The rows around a field, as far as they are filled in. */
+type Related = Record<Holder, Record<string, unknown>>
+
 interface ValueWanted {
   seed: number
   screen: Screen
   dicts: Dict[]
   tenantId: unknown
+  related: Related
   existing?: Record<string, unknown>
 }
 
 async function valueOf(
   client: Client,
   field: Field,
-  { seed, screen, dicts, tenantId, existing = {} }: ValueWanted,
+  { seed, screen, dicts, tenantId, related, existing = {} }: ValueWanted,
 ): Promise<unknown> {
   const { isList, sample } = definitionOf(field.type)
   if ((field.pattern && !field.secret) || field.checkDigit) return fittingText(field, seed)
@@ -124,21 +136,22 @@ async function valueOf(
     return isList ? values.slice(0, 1) : values.at(seed % values.length)
   }
   if (field.link)
-    return (await candidates(client, field, { screen, tenantId })).slice(0, 2).toSorted(byNumber)
+    return (await candidates(client, field, { screen, tenantId, related })).slice(0, 2).toSorted(byNumber)
   if (field.ref) {
     // At most one optional row for each row of another screen: the first one has it.
     if (field.unique && !field.required) return undefined
     return isUniqueAlone(screen, field)
       ? (existing[field.prop] ?? madeFor(client, field, { dicts, tenantId }))
-      : differentAmong(await candidates(client, field, { screen, tenantId }), { field, screen })
+      : (differentAmong(await candidates(client, field, { screen, tenantId, related }), { field, screen }) ??
+          (field.required ? madeFor(client, field, { dicts, tenantId, related }) : undefined))
   }
   if (field.upload) return [await anUploadedFile(client, screen, field)]
   if (field.lines)
     return addingUp(
       field.lines.rules,
       [
-        await validLine(client, field, { seed: seed * 2, screen, dicts, tenantId }),
-        await validLine(client, field, { seed: seed * 2 + 1, screen, dicts, tenantId }),
+        await validLine(client, field, { seed: seed * 2, screen, dicts, tenantId, master: related.form }),
+        await validLine(client, field, { seed: seed * 2 + 1, screen, dicts, tenantId, master: related.form }),
       ].slice(0, Math.max(field.lines.min, Math.min(2, field.lines.max))),
     )
   if (ownFactorFirst[screen.name]?.includes(field.prop)) return false
@@ -161,20 +174,29 @@ let lastMade = 17_000
 async function madeFor(
   client: Client,
   { ref }: Field,
-  { dicts, tenantId }: { dicts: Dict[]; tenantId: unknown },
+  { dicts, tenantId, related }: { dicts: Dict[]; tenantId: unknown; related?: Related },
 ): Promise<string> {
   const target = screens.find(({ name }) => name === ref!.screen)!
-  const given = target.fields.some(({ prop }) => prop === 'tenantId') ? { tenantId } : {}
+  const given = {
+    ...(target.fields.some(({ prop }) => prop === 'tenantId') && { tenantId }),
+    ...(related && fittingValues(ref!, related)),
+  }
   const row = await validRow(client, target, { mode: 'create', seed: ++lastMade, given, dicts })
   const call = callOf(target, 'create') ?? callOf(target, 'save')
   return String(expectDone(await callScreen(client, call!, row))[target.table.key])
+}
+
+/** What a row must have to fit a condition of the form prop == form.other. */
+export function fittingValues({ where }: Reference, related: Related): Record<string, unknown> {
+  const equal = (where ?? '').matchAll(/(\w+) == (form|master)\.(\w+)/g)
+  return Object.fromEntries([...equal].map(([, prop, of, other]) => [prop!, related[of as Holder][other!]]))
 }
 
 /** A new line that the screen of the lines must accept. */
 async function validLine(
   client: Client,
   { lines }: Field,
-  around: { seed: number; screen: Screen; dicts: Dict[]; tenantId: unknown },
+  around: { seed: number; screen: Screen; dicts: Dict[]; tenantId: unknown; master: Record<string, unknown> },
 ) {
   const line: Record<string, unknown> = {}
   for (const field of lineBodyFields(lines!)) {
@@ -183,8 +205,8 @@ async function validLine(
     if (condition && !holds(condition, situation)) continue
     const screen = { ...around.screen, name: lines!.screen }
     const value = occursOnce(lines!.screen, field)
-      ? await oneOfMany(client, field, { ...around, screen })
-      : await valueOf(client, field, { ...around, screen })
+      ? await oneOfMany(client, field, { ...around, screen, related: { form: line, master: around.master } })
+      : await valueOf(client, field, { ...around, screen, related: { form: line, master: around.master } })
     if (field.of) [line[field.of[0]], line[field.of[1]]] = value as [unknown, unknown]
     else if (value !== undefined) line[field.prop] = value
   }
@@ -200,14 +222,17 @@ function occursOnce(linesScreen: string, { prop, ref, link }: Field): boolean {
 async function oneOfMany(
   client: Client,
   field: Field,
-  { seed, ...around }: { seed: number; screen: Screen; tenantId: unknown },
+  { seed, ...around }: { seed: number; screen: Screen; tenantId: unknown; related: Related },
 ): Promise<string | undefined> {
   const ids = await candidates(client, field, around)
   return ids[seed % ids.length]
 }
 
 /** Two fields that choose from the same rows choose different ones. */
-function differentAmong(ids: string[], { field, screen }: { field: Field; screen: Screen }) {
+function differentAmong(
+  ids: string[],
+  { field, screen }: { field: Field; screen: Screen },
+): string | undefined {
   const alike = screen.fields.filter(({ ref, link }) => !link && ref?.screen === field.ref!.screen)
   return ids[alike.findIndex(({ prop }) => prop === field.prop)] ?? ids[0]
 }
@@ -256,12 +281,16 @@ function dictValues(field: Field, dicts: Dict[]): string[] {
 async function candidates(
   client: Client,
   field: Field,
-  { screen, tenantId }: { screen: Screen; tenantId: unknown },
+  { screen, tenantId, related }: { screen: Screen; tenantId: unknown; related: Related },
 ) {
+  const needed = (of: Holder) =>
+    field.ref!.needs.filter((need) => need.of === of).map(({ prop }) => [prop, related[of][prop]] as const)
   const answer = await client.get<{ records: { value: string }[] }>(field.ref!.optionsPath.split('?')[0]!, {
     current: 1,
     size: 10,
     for: `${screen.name}.${field.prop}`,
+    ...(needed('form').length > 0 && { form: JSON.stringify(Object.fromEntries(needed('form'))) }),
+    ...(needed('master').length > 0 && { master: JSON.stringify(Object.fromEntries(needed('master'))) }),
     // Companies of the demo that have warehouses and people; none of them is the other tenant of the sweep.
     ...(field.prop === 'tenantId' && field.ref!.where && { ids: '2001,3001,4001' }),
     ...(!(field.ref!.screen === 'tenant' && field.ref!.where) && { tenantId }),

@@ -39,6 +39,7 @@ function aField(type: FieldType, more: Partial<RawField> = {}): Field {
     screen,
     menuCode: 'sample',
     reference: () => reference,
+    fieldOf: () => undefined,
     lines: () => inside,
   })
 }

@@ -226,3 +226,24 @@ describe('a value list is told of', () => {
     )
   })
 })
+
+describe('a slot', () => {
+  const SLOT = 'A slot names a component that is there'
+  const faultsOf = (raw: RawScreen) =>
+    readWith(raw, 'schemas/screens/system/offer-like.json').mistakes.filter(({ rule }) => rule === SLOT)
+
+  it.each<[RawScreen, string]>([
+    [withField({ column: 'bagde' }), 'fields.extra.column'],
+    [withField({ form: { slot: 'fancy-picker' } }), 'fields.extra.form'],
+    [withField({ search: { type: 'select', slot: 'fancy' } }), 'fields.extra.search'],
+    [withField({}, { list: { expand: 'stokc' } }), 'list.expand'],
+    [withField({}, { actions: { send: { label: text('Send'), slot: 'send-dialog' } } }), 'actions.send.slot'],
+  ])('without a component is reported at its place', (raw, field) => {
+    expect(faultsOf(raw)).toMatchObject([{ field }])
+  })
+
+  it('may be built in', () => {
+    expect(faultsOf(withField({ column: 'badge', form: 'textarea' }))).toEqual([])
+    expect(faultsOf(withField({ column: 'bagde' }))[0]!.fix).toContain('Did you mean "badge"?')
+  })
+})

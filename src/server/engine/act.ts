@@ -51,8 +51,9 @@ async function step(
   const told = await refusedSteps(tx, ctx, { screen, transition, rows: refused })
   if (possible.length === 0) throw new AppError('NOT_ALLOWED_NOW', {}, { data: told })
   const ids = possible.map((row) => String(row[screen.table.key]))
+  const around = { form: transition.input, master: null }
   for (const tenantId of new Set(possible.map((row) => String(row['tenantId']))))
-    await checkValues(tx, ctx, { fields: transition.input, values, tenantId })
+    await checkValues(tx, ctx, { fields: transition.input, values, row: values, around, tenantId })
   await ctx.services.screens
     .hookOf(screen)
     .steps?.[transition.name]?.(tx, ctx, { rows: possible, input: values })
@@ -80,7 +81,8 @@ async function perform(
     throw new AppError('NOT_ALLOWED_NOW', {}, { data })
   }
   for (const tenantId of new Set(rows.map((row) => String(row['tenantId'])))) {
-    await checkValues(tx, ctx, { fields: action.input, values, tenantId })
+    const around = { form: action.input, master: null }
+    await checkValues(tx, ctx, { fields: action.input, values, row: values, around, tenantId })
   }
   const answer = await ctx.services.screens.hookOf(screen).actions![action.name]!(tx, ctx, {
     rows,

@@ -8,7 +8,7 @@ import { many, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { write } from '../http/write.ts'
 import { mayChange, situation } from './allowed-actions.ts'
-import { checkValues } from './check-values.ts'
+import { checkValues, valueFaults } from './check-values.ts'
 import { columnsOf } from './columns-of.ts'
 import { asRefusal } from './database-refusals.ts'
 import { readableFields, writableFields } from './field-access.ts'
@@ -19,7 +19,9 @@ import { propsOf } from './props-of.ts'
 import { hasId } from './row-ids.ts'
 import { tableOf } from './row-sql.ts'
 import { updateRows } from './update-rows.ts'
-import { changedFields, refuseStrangers } from './save.ts'
+import { changedFields } from './changed-fields.ts'
+import { refuseStrangers } from './save.ts'
+import { followersOf } from './save-change.ts'
 import { checkRow, readBody } from './validate.ts'
 import { readRows, visible } from './visible-rows.ts'
 
@@ -67,7 +69,10 @@ export async function bulkEdit(
       const msg = unfit.get(tenantId)
       if (msg) refuse(id, msg)
     }
-    const kept = changes.filter(({ tenantId }) => !unfit.has(tenantId))
+    const fitting = changes.filter(({ tenantId }) => !unfit.has(tenantId))
+    const misfits = await unfitChoices(tx, ctx, { screen, changes: fitting, values })
+    for (const [id, msg] of misfits) refuse(id, msg)
+    const kept = fitting.filter(({ id }) => !misfits.has(id))
     await saveAll(tx, ctx, { screen, changes: kept, values })
     return ids.map((id) => outcomes.get(id) ?? { id, label: labelOf(screen, ctx, rows.get(id)), done: true })
   })
@@ -178,13 +183,37 @@ function reasonOf({ fields }: Screen, { language }: SignedIn, error: AppError): 
 /** The tenants whose rows cannot take a chosen dictionary value or reference, with the reason. */
 async function unfitTenants(tx: Tx, ctx: SignedIn, { screen, changes, values }: Several) {
   const unfit = new Map<string, string>()
-  const fields = askedFields(screen, values)
+  const fields = askedFields(screen, values).filter(({ ref }) => !ref || ref.needs.length === 0)
+  const around = { form: screen.fields, master: null }
   for (const tenantId of new Set(changes.map((change) => change.tenantId))) {
     try {
-      await checkValues(tx, ctx, { fields, values, tenantId })
+      await checkValues(tx, ctx, { fields, values, row: values, around, tenantId })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       unfit.set(tenantId, reasonOf(screen, ctx, error))
+    }
+  }
+  return unfit
+}
+
+/** Rows whose choices do not fit the other values that they have or get, with the reason. */
+async function unfitChoices(tx: Tx, ctx: SignedIn, { screen, changes, values }: Several) {
+  const unfit = new Map<string, string>()
+  const asked = askedFields(screen, values)
+  const fields = [...new Set([...asked, ...followersOf(screen, asked)])].filter(
+    ({ ref }) => ref && ref.needs.length > 0,
+  )
+  if (fields.length === 0) return unfit
+  for (const [tenantId, group] of Map.groupBy(changes, (change) => change.tenantId)) {
+    const rows = group.map(({ id, after }) => ({
+      place: `${id}.`,
+      values: after,
+      related: { form: after, master: null },
+    }))
+    const around = { form: screen.fields, master: null }
+    for (const fault of await valueFaults(tx, ctx, { fields, rows, around, tenantId })) {
+      const [id = '', field = ''] = fault.field.split('.')
+      unfit.set(id, reasonOf(screen, ctx, new AppError('INVALID', {}, { fields: [{ ...fault, field }] })))
     }
   }
   return unfit

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { AppError, type FieldError } from '../../shared/errors.ts'
+import type { Need, RelatedFields } from '../../shared/screen/needs.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import type { Text } from '../../shared/screen/text.ts'
 import { many, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
@@ -8,6 +10,7 @@ import { conditionSql } from './condition-sql.ts'
 import type { Row } from './hook.ts'
 import { hasId } from './row-ids.ts'
 import { tableOf } from './row-sql.ts'
+import { relatedRecords, unmetNeeds, type Related } from './related-values.ts'
 import { isRegionAt } from './regions.ts'
 import { visible } from './visible-rows.ts'
 
@@ -17,17 +20,21 @@ interface Values {
   values: Row
   /** Rows of another tenant are never taken in. */
   tenantId: string
+  /** The row that the values are part of, for choices that follow from its other values. */
+  row: Row
+  around: RelatedFields
 }
 
 /** The same for several rows at once, as the lines of a row are. */
-interface ManyValues extends Pick<Values, 'fields' | 'tenantId'> {
+interface ManyValues extends Pick<Values, 'fields' | 'tenantId' | 'around'> {
   /** `place` stands before the field in what is told, for example "3." of the fourth line. */
-  rows: { place: string; values: Row }[]
+  rows: { place: string; values: Row; related: Related }[]
 }
 
 /** Refuses dictionary values and references that do not exist or are not the row's tenant's. Throws INVALID. */
-export async function checkValues(tx: Tx, ctx: SignedIn, { fields, values, tenantId }: Values) {
-  const faults = await valueFaults(tx, ctx, { fields, rows: [{ place: '', values }], tenantId })
+export async function checkValues(tx: Tx, ctx: SignedIn, { values, row, ...given }: Values) {
+  const rows = [{ place: '', values, related: { form: row, master: null } }]
+  const faults = await valueFaults(tx, ctx, { ...given, rows })
   if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
 }
 
@@ -79,38 +86,81 @@ function regionFaults(ctx: SignedIn, { fields, rows }: ManyValues): FieldError[]
   )
 }
 
-async function referenceFaults(
-  tx: Tx,
-  ctx: SignedIn,
-  { fields, rows, tenantId }: ManyValues,
-): Promise<FieldError[]> {
+async function referenceFaults(tx: Tx, ctx: SignedIn, given: ManyValues): Promise<FieldError[]> {
+  const { fields, rows, tenantId, around } = given
   const faults: FieldError[] = []
   for (const field of fields) {
     const ids = [...new Set(rows.flatMap(({ values }) => listed(values[field.prop])))]
     if (!field.ref || ids.length === 0) continue
     const target = ctx.services.screens.byName(field.ref.screen)
-    const found = new Set(target ? await choosable(tx, ctx, { field, target, ids, tenantId }) : [])
-    for (const { place, values } of rows) {
-      if (listed(values[field.prop]).every((id) => found.has(id))) continue
-      faults.push({
-        ...fieldError(ctx.language, { field: `${place}${field.prop}`, keyword: 'reference' }),
-        msg: missing[ctx.language],
-      })
+    const asked = { field, target: target!, tenantId }
+    const isFound = !target
+      ? () => false
+      : field.ref.needs.length > 0
+        ? await choosableBeside(tx, ctx, { ...asked, rows, around })
+        : await choosable(tx, ctx, { ...asked, ids })
+    for (const [at, { place, values, related }] of rows.entries()) {
+      if (listed(values[field.prop]).every((id) => isFound(id, at))) continue
+      faults.push({ field: `${place}${field.prop}`, ...unfit(field, { ctx, around, related }) })
     }
   }
   return faults
 }
 
+/** Why a choice is refused. */
+function unfit(
+  { ref }: Field,
+  { ctx: { language }, around, related }: { ctx: SignedIn; around: RelatedFields; related: Related },
+): Pick<FieldError, 'rule' | 'msg'> {
+  const { needs } = ref!
+  if (needs.length === 0) return { rule: 'reference', msg: missing[language] }
+  const labels = (some: Need[]) =>
+    some.map((need) => labelOf(around, need)[language]).join(language === 'zh' ? '、' : ', ')
+  const unmet = unmetNeeds(ref!, related)
+  if (unmet.length > 0)
+    return {
+      rule: 'needs',
+      msg: language === 'zh' ? `请先填写${labels(unmet)}` : `needs ${labels(unmet)} first`,
+    }
+  return {
+    rule: 'fits',
+    msg:
+      language === 'zh'
+        ? `与${labels(needs)}不符，请重新选择`
+        : `does not fit ${labels(needs)}, please choose again`,
+  }
+}
+
+function labelOf(around: RelatedFields, { of, prop }: Need): Text {
+  const field = around[of]?.find((each) => (each.of ?? [each.prop]).includes(prop))
+  return field?.label ?? { zh: prop, en: prop }
+}
+
 const missing = { zh: '所选数据不存在或不可用', en: 'is not available' }
 
+interface Choosing {
+  field: Field
+  target: Screen
+  tenantId: string
+}
+
+type IsFound = (id: string, at: number) => boolean
+
+// Shared rows and tenants themselves belong to everyone who may see them.
+function ofTenant({ field, target, tenantId }: Choosing): RawBuilder<unknown> {
+  const { anyTenant, isExisting } = field.ref!
+  const sameTenant = !anyTenant && !isExisting && target.table.tenancy === 'own' && target.name !== 'tenant'
+  return sameTenant ? sql`and t.tenant_id = ${tenantId}` : sql``
+}
+
+/** The same for every row. */
 async function choosable(
   tx: Tx,
   ctx: SignedIn,
-  { field, target, ids, tenantId }: { field: Field; target: Screen; ids: string[]; tenantId: string },
-): Promise<string[]> {
-  const { where, anyTenant, isExisting } = field.ref!
-  // Shared rows and tenants themselves belong to everyone who may see them.
-  const sameTenant = !anyTenant && !isExisting && target.table.tenancy === 'own' && target.name !== 'tenant'
+  { ids, ...choosing }: Choosing & { ids: string[] },
+): Promise<IsFound> {
+  const { field, target } = choosing
+  const { where } = field.ref!
   const rows = await many(
     tx,
     sql<{ id: string }>`
@@ -118,12 +168,41 @@ async function choosable(
       from ${tableOf(target)} t
       where ${hasId(target, ids)}
         and ${visible(target, ctx)}
-        ${sameTenant ? sql`and t.tenant_id = ${tenantId}` : sql``}
+        ${ofTenant(choosing)}
         ${where ? sql`and ${conditionSql(where, { fields: target.fields, me: ctx.me, now: ctx.now, alias: 't' })}` : sql``}
       for share
     `,
   )
-  return rows.map(({ id }) => String(id))
+  const found = new Set(rows.map(({ id }) => String(id)))
+  return (id) => found.has(id)
+}
+
+/** What each row can choose follows from its other values, or from those of the row it is a line of. */
+async function choosableBeside(
+  tx: Tx,
+  ctx: SignedIn,
+  { rows, around, ...choosing }: Choosing & Pick<ManyValues, 'rows' | 'around'>,
+): Promise<IsFound> {
+  const { field, target } = choosing
+  const asked = rows.flatMap(({ values, related }, at) =>
+    listed(values[field.prop]).map((id) => ({ at, id, related })),
+  )
+  const { from, ...related } = relatedRecords(field.ref!, { fields: around, rows: asked })
+  const { fields } = target
+  const found = await many(
+    tx,
+    sql<{ at: number; id: string }>`
+      select f.at, t.id::text as id
+      from ${from}
+      join ${tableOf(target)} t on t.id = f.id
+      where ${visible(target, ctx)}
+        ${ofTenant(choosing)}
+        and ${conditionSql(field.ref!.where!, { fields, me: ctx.me, now: ctx.now, alias: 't', related })}
+      for share of t
+    `,
+  )
+  const pairs = new Set(found.map(({ at, id }) => `${at} ${id}`))
+  return (id, at) => pairs.has(`${at} ${id}`)
 }
 
 function listed(value: unknown): string[] {

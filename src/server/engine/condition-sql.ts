@@ -10,9 +10,11 @@ import {
 } from '../../shared/screen/condition.ts'
 import { definitionOf } from '../../shared/field-types/field-types.ts'
 import type { CelType } from '../../shared/screen/cel-type.ts'
+import { needIn } from '../../shared/screen/needs.ts'
 import { businessDay } from '../../shared/time.ts'
 import type { Field } from '../../shared/screen/normal-form.ts'
 import type { Condition } from '../../shared/screen/text.ts'
+import type { RelatedSql } from './related-values.ts'
 
 export interface SqlSituation {
   fields: Field[]
@@ -20,6 +22,8 @@ export interface SqlSituation {
   now: Date
   /** The table's alias in the statement. */
   alias: string
+  /** The rows around the field of a `where` that names their values. */
+  related?: RelatedSql
 }
 
 type Sql = RawBuilder<unknown>
@@ -42,7 +46,7 @@ function compile(node: ASTNode, scope: Scope): Sql {
     case 'id':
       return name(node.args, scope)
     case '.':
-      return sql`${ofMe(node.args[1], scope.me)}::text`
+      return ofAnother(node, scope)
     case '&&':
       return sql`(${inner(node.args[0])} and ${inner(node.args[1])})`
     case '||':
@@ -119,6 +123,14 @@ const inCel: Record<CelType, (column: Sql, units: number) => Sql> = {
   'google.protobuf.Timestamp': (column) => column,
 }
 
+/** A property of the user, or of a row around the field. */
+function ofAnother(node: ASTNode & { op: '.' }, { me, related }: Scope): Sql {
+  const need = needIn(node)
+  if (!need) return sql`${ofMe(node.args[1], me)}::text`
+  if (!related) throw new Error(`${need.of}.${need.prop} has no row here, which checks should have refused.`)
+  return related.valueOf(need)
+}
+
 function ofMe(property: string, me: ConditionUser): string {
   const values: Record<string, string | null | undefined> = { ...me }
   return values[property] ?? ''
@@ -162,7 +174,7 @@ function isText(node: ASTNode, scope: Scope): boolean {
     case 'id':
       return node.args === 'today' || scope.variables.get(node.args)?.type === 'string'
     case '.':
-      return true
+      return typeOfRelated(node, scope) === 'string'
     case '+':
       return isText(node.args[0], scope)
     case '?:':
@@ -173,5 +185,12 @@ function isText(node: ASTNode, scope: Scope): boolean {
 }
 
 function isList(node: ASTNode, scope: Scope): boolean {
+  if (node.op === '.') return typeOfRelated(node, scope) === 'list<string>'
   return node.op === 'list' || (node.op === 'id' && scope.variables.get(node.args)?.type === 'list<string>')
+}
+
+/** Everything about the user is text. */
+function typeOfRelated(node: ASTNode, { related }: Scope): CelType {
+  const need = needIn(node)
+  return need && related ? related.typeOf(need) : 'string'
 }

@@ -1,5 +1,5 @@
 // Reads the schemas folder from disk; what the texts mean is decided in shared/screen.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { menu } from '../../shared/menu.ts'
@@ -23,5 +23,16 @@ export function loadSchemaFiles(root: string = ROOT): SchemaSources {
     parts: list('schemas/parts'),
     profiles: read('schemas/api-profiles.json'),
     folders: menu.filter((entry) => entry.path === undefined).map((entry) => entry.code),
+    ...slotsBelow(join(root, SLOTS)),
   }
+}
+
+const SLOTS = 'src/web/admin/slots'
+
+/** The components beside screens. */
+function slotsBelow(folder: string): Pick<SchemaSources, 'slots'> {
+  if (!existsSync(folder)) return {}
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const slots = files.filter((name) => name.endsWith('.tsx')).map((name) => name.replaceAll('\\', '/'))
+  return { slots: slots.map((name) => name.slice(0, -'.tsx'.length)).toSorted() }
 }

@@ -118,7 +118,7 @@ function parametersOf(screen: Screen, call: ScreenCall): Parameter[] {
       parameter('q', { type: 'string', maxLength: 200 }),
     ]
   if (call.kind === 'options') {
-    return ['q', 'ids', 'for', 'tenantId', 'current', 'size'].map((name) =>
+    return ['q', 'ids', 'for', 'form', 'master', 'tenantId', 'current', 'size'].map((name) =>
       parameter(name, { type: 'string' }),
     )
   }

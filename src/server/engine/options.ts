@@ -6,24 +6,27 @@ import type { SignedIn } from '../context.ts'
 import { holdsCode } from '../may.ts'
 import { codeOf } from './allowed-actions.ts'
 import { conditionSql } from './condition-sql.ts'
-import { readableFields } from './field-access.ts'
+import { readableFields, readableRow } from './field-access.ts'
 import type { Row } from './hook.ts'
 import { readIds } from './ids.ts'
 import { invalid } from './invalid.ts'
+import { neededValues, pointingField, propsFollowed, type Pointing } from './pointing-field.ts'
 import { labelColumn, labelSql, namedSql } from './labels.ts'
 import { pageAsked } from './page-asked.ts'
 import { hasId, idOrder } from './row-ids.ts'
 import { fixedSql } from './fixed-sql.ts'
 import { tableOf } from './row-sql.ts'
-import { isPlatform, visible } from './visible-rows.ts'
+import { isPlatform, readRows, visible } from './visible-rows.ts'
 
-const known = ['q', 'ids', 'for', 'tenantId', 'current', 'size']
+const known = ['q', 'ids', 'for', 'form', 'master', 'tenantId', 'current', 'size']
 /** A tree is chosen from as a whole, so its page may be large. */
 const LARGEST_PAGE = 1000
 
 /**
  * Candidates of a picker: `q` finds by label, `ids` names chosen ones, `for` is the field that
- * points here (`user.roles`) and brings its `where`, `tenantId` narrows to one tenant's rows.
+ * points here (`user.roles`) and brings its `where`, `form` and `master` are the values that this
+ * needs of the rows around the field, as JSON; `tenantId` narrows to one tenant's rows. With `for` and
+ * `ids` the rows also bring the values that defaults beside the field follow from.
  */
 export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Screen; input: Row }) {
   const unknown = Object.keys(input).find((name) => !known.includes(name) && !(name in screen.api.fixed))
@@ -32,7 +35,8 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
     largest: LARGEST_PAGE,
   })
   const label = labelSql(screen, ctx, 't')
-  const where = asked(screen, { ctx, input })
+  const pointing = input['for'] ? pointingField(ctx, { screen, path: String(input['for']) }) : null
+  const where = asked(screen, { ctx, input, pointing })
   const fields = readableFields(screen, ctx.me)
   const parent = fields.find(({ prop }) => prop === screen.table.parent)
   const { total } = await one(
@@ -57,7 +61,23 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
       offset ${(current - 1) * size}
     `,
   )
-  return pageOf(records, { total: Number(total), size, current })
+  const shown = pointing && input['ids'] ? await withFollowed(ctx, { screen, pointing, records }) : records
+  return pageOf(shown, { total: Number(total), size, current })
+}
+
+/** Chosen rows with the values that defaults beside the field follow from. */
+async function withFollowed<R extends { value: string }>(
+  ctx: SignedIn,
+  { screen, pointing, records }: { screen: Screen; pointing: Pointing; records: R[] },
+): Promise<(R & { chosen?: Row })[]> {
+  const props = propsFollowed(pointing)
+  if (props.length === 0) return records
+  const rows = await readRows(ctx.db, ctx, { screen, ids: records.map(({ value }) => value) })
+  const byId = new Map(rows.map((row) => [row[screen.table.key], readableRow(screen, ctx.me, row)]))
+  return records.map((record) => {
+    const row = byId.get(record.value) ?? {}
+    return { ...record, chosen: Object.fromEntries(props.map((prop) => [prop, row[prop] ?? null])) }
+  })
 }
 
 /** Whoever may see a screen that points here may choose from here, without seeing the whole list. */
@@ -72,7 +92,10 @@ export function mayChoose(screen: Screen, { me, services }: SignedIn): boolean {
   return [screen, ...pointing].some((each) => holdsCode(me, codeOf(each, 'view')))
 }
 
-function asked(screen: Screen, { ctx, input }: { ctx: SignedIn; input: Row }) {
+function asked(
+  screen: Screen,
+  { ctx, input, pointing }: { ctx: SignedIn; input: Row; pointing: Pointing | null },
+) {
   const parts = [visible(screen, ctx)]
   const q = String(input['q'] ?? '').trim()
   if (q !== '') parts.push(namedSql(screen, ctx, { text: q, byIndex: !screen.table.existing }))
@@ -84,18 +107,11 @@ function asked(screen: Screen, { ctx, input }: { ctx: SignedIn; input: Row }) {
     const [tenantId] = readIds(input['tenantId'], { name: 'tenantId', language: ctx.language })
     parts.push(sql`t.tenant_id = ${tenantId}`)
   }
-  const where = input['for'] ? pointingField(ctx, { screen, path: String(input['for']) }).ref?.where : null
-  if (where) parts.push(conditionSql(where, { fields: screen.fields, me: ctx.me, now: ctx.now, alias: 't' }))
+  const related = neededValues(ctx, { pointing, input })
+  const where = pointing?.field.ref?.where
+  if (where)
+    parts.push(conditionSql(where, { fields: screen.fields, me: ctx.me, now: ctx.now, alias: 't', related }))
   return sql`(${sql.join(parts, sql` and `)})`
-}
-
-function pointingField(ctx: SignedIn, { screen, path }: { screen: Screen; path: string }): Field {
-  const [name, prop] = path.split('.')
-  const pointing = ctx.services.screens.byName(name!)
-  const asking = [...(pointing?.fields ?? []), ...(pointing?.actions ?? []).flatMap(({ input }) => input)]
-  const field = asking.find((each) => each.prop === prop && each.ref?.screen === screen.name)
-  if (!field) throw invalid(ctx.language, { field: 'for', keyword: 'format' })
-  return field
 }
 
 /**

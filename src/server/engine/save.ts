@@ -1,33 +1,23 @@
-import { sql, type RawBuilder } from 'kysely'
 import { AppError } from '../../shared/errors.ts'
-import type { Field, Screen } from '../../shared/screen/normal-form.ts'
-import { shownFields } from '../../shared/screen/hidden-fields.ts'
-import { audit } from '../audit.ts'
-import { many, run, type Tx } from '../db/connection.ts'
+import type { Screen } from '../../shared/screen/normal-form.ts'
+import type { Tx } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import type { SignedIn } from '../context.ts'
 import { write } from '../http/write.ts'
-import { codeOf, mayAdd, mayChange, mayWriteShared, situation } from './allowed-actions.ts'
-import { claimNamedFiles } from './check-files.ts'
-import { checkValues } from './check-values.ts'
-import { columnsOf, type Columns } from './columns-of.ts'
+import { codeOf, mayAdd, mayChange, mayWriteShared } from './allowed-actions.ts'
 import { seesEveryTenant } from './data-scope-sql.ts'
-import { asRefusal } from './database-refusals.ts'
+import { collectedFaults, type Faults } from './faults.ts'
 import { readableRow } from './field-access.ts'
 import type { Change, Row } from './hook.ts'
 import { invalid } from './invalid.ts'
 import { addLines } from './lines/read-lines.ts'
-import { checkLines, type LinesPlan } from './lines/plan-lines.ts'
-import { writeLines } from './lines/save-lines.ts'
-import { shownRow } from './read.ts'
-import { refuseClosedFields } from './refuse-closed-fields.ts'
-import { propsOf } from './props-of.ts'
-import { insertExisting } from './existing/write-rows.ts'
-import { idType } from './row-ids.ts'
-import { fixedColumns, saveLinks, tableOf } from './row-sql.ts'
+import { closedFaults } from './closed-fields.ts'
+import { fillPresets } from './presets.ts'
+import { saveChange } from './save-change.ts'
 import { updateRows } from './update-rows.ts'
-import { checkRow, readBody } from './validate.ts'
-import { lockRows, readRows } from './visible-rows.ts'
+import { insertRow } from './insert-row.ts'
+import { readBodyAsFarAsItGoes } from './validate.ts'
+import { lockRows } from './visible-rows.ts'
 
 /** Creates a row from a body and answers it as it now stands. */
 export async function createRow(
@@ -36,9 +26,13 @@ export async function createRow(
 ): Promise<Row> {
   if (!mayAdd(screen, ctx)) throw new AppError('NOT_ALLOWED_NOW')
   refuseStrangers(screen, ctx)
-  const given = readBody(screen, { body, mode: 'create', language: ctx.language })
+  const { values: given, faults: unread } = readBodyAsFarAsItGoes(screen, {
+    body,
+    mode: 'create',
+    language: ctx.language,
+  })
   const values = withDefaults(screen, given)
-  refuseClosedFields(screen, ctx, { given, stands: withDefaults(screen, {}) })
+  const closed = closedFaults(screen, ctx, { given, stands: withDefaults(screen, {}) })
   const id = newId()
   const tenantId = ownerOf(screen, ctx, { id, values })
   const answer = await write(ctx, async (tx) => {
@@ -48,11 +42,13 @@ export async function createRow(
       before: null,
       after: { ...values, [screen.table.key]: id, tenantId },
     }
+    await fillPresets(tx, ctx, { screen, rows: [{ row: change.after, given }], master: null })
     return saveChange(tx, ctx, {
       screen,
       change,
       action: 'create',
-      store: (columns) => insert(tx, ctx, { screen, change, columns }),
+      faults: collectedFaults(ctx.language, [...unread, ...closed]),
+      store: (columns) => insertRow(tx, ctx, { screen, change, columns }),
     })
   })
   ctx.services.screens.hookOf(screen).committed?.(ctx)
@@ -65,33 +61,46 @@ export async function updateRow(
   { screen, body }: { screen: Screen; body: unknown },
 ): Promise<Row> {
   refuseStrangers(screen, ctx)
-  const {
-    [screen.table.key]: id,
-    version,
-    ...values
-  } = readBody(screen, { body, mode: 'update', language: ctx.language })
+  const { values: given, faults: unread } = readBodyAsFarAsItGoes(screen, {
+    body,
+    mode: 'update',
+    language: ctx.language,
+  })
+  const { [screen.table.key]: id, version, ...values } = given
   const answer = await write(ctx, async (tx) => {
-    const before = await lockForChange(tx, ctx, { screen, id: String(id), version, values })
-    return changeRow(tx, ctx, { screen, before, values, action: 'update' })
+    const faults = collectedFaults(ctx.language, unread)
+    const before = await lockForChange(tx, ctx, { screen, id: String(id), version, values, faults })
+    faults.add(closedFaults(screen, ctx, { given: values, stands: before }))
+    return changeRow(tx, ctx, { screen, before, values, action: 'update', faults })
   })
   ctx.services.screens.hookOf(screen).committed?.(ctx)
   return answer
 }
 
+interface Locking {
+  screen: Screen
+  id: string
+  version: unknown
+  values: Row
+  /** What is wrong with the body the values come from. */
+  faults?: Faults
+}
+
 /**
  * Locks the row that is to be changed and reads it. Throws NOT_ALLOWED_NOW when the file does not
- * let it be changed, INVALID when a value is not the caller's to set, and VERSION_CONFLICT with both rows when it is not of this version any more.
+ * let it be changed, and VERSION_CONFLICT with both rows when it is not of this version any more.
  */
 export async function lockForChange(
   tx: Tx,
   ctx: SignedIn,
-  { screen, id, version, values }: { screen: Screen; id: string; version: unknown; values: Row },
+  { screen, id, version, values, faults }: Locking,
 ): Promise<Row> {
   const [before] = await lockRows(tx, ctx, { screen, ids: [id] })
   await addLines(tx, ctx.services.screens, { screen, rows: [before!] })
-  refuseClosedFields(screen, ctx, { given: values, stands: before! })
   if (!mayChange(screen, ctx, { row: before!, act: 'edit' })) throw new AppError('NOT_ALLOWED_NOW')
   if (before!['version'] !== version) {
+    // Values that could not be read are no side of a conflict.
+    faults?.refuse()
     throw new AppError(
       'VERSION_CONFLICT',
       {},
@@ -106,11 +115,20 @@ export async function lockForChange(
   return before!
 }
 
+interface Changing {
+  screen: Screen
+  before: Row
+  values: Row
+  action: string
+  /** What is wrong with the body the values come from. */
+  faults?: Faults
+}
+
 /** Gives a locked row new values and answers it as it now stands; `action` is what the audit trail says. */
 export function changeRow(
   tx: Tx,
   ctx: SignedIn,
-  { screen, before, values, action }: { screen: Screen; before: Row; values: Row; action: string },
+  { screen, before, values, action, faults = collectedFaults(ctx.language) }: Changing,
 ): Promise<Row> {
   const change: Change = {
     id: String(before[screen.table.key]),
@@ -122,68 +140,9 @@ export function changeRow(
     screen,
     change,
     action,
+    faults,
     store: (columns) => updateRows(tx, ctx, { screen, ids: [change.id], columns }),
   })
-}
-
-interface Saving {
-  screen: Screen
-  change: Change
-  /** What the audit trail says was done. */
-  action: string
-  store: (columns: Columns) => Promise<void>
-}
-
-async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, action, store }: Saving): Promise<Row> {
-  const hook = ctx.services.screens.hookOf(screen)
-  // What the row does not have is not kept from the time it had it.
-  change.after = shownFields(situation(screen, ctx, change.after)).row
-  await hook?.beforeSave?.(tx, ctx, change)
-  checkRow(screen, ctx, change)
-  const changed = changedFields(screen, change)
-  await checkValues(tx, ctx, {
-    // The caller's own tenant need not be one that they may see.
-    fields: changed.filter(({ prop }) => prop !== 'tenantId' || change.tenantId !== ctx.me.tenantId),
-    values: chosenAnew(changed, change),
-    tenantId: change.tenantId,
-  })
-  await claimNamedFiles(tx, ctx, { screen, changed, change })
-  await refuseLoops(tx, { screen, change })
-  const lines = await checkLines(tx, ctx, { screen, change })
-  // Saved as it stands: a version and an entry in the history would tell of a change that was none.
-  if (action === 'update' && change.before && isTheSame(changed, lines))
-    return shownRow(tx, ctx, { screen, row: change.before })
-  await asRefusal(ctx, screen, async () => store(await columnsOf(changed, change.after)))
-  for (const field of changed) {
-    if (field.link)
-      await saveLinks(tx, field, {
-        id: change.id,
-        others: (change.after[field.prop] as string[] | null) ?? [],
-      })
-  }
-  await writeLines(tx, ctx, { change, plans: lines })
-  await hook?.afterSave?.(tx, ctx, change)
-  const [row] = await readRows(tx, ctx, { screen, ids: [change.id] })
-  // Whoever saved it would have lost sight of it.
-  if (!row) throw new AppError('OUT_OF_SIGHT')
-  await addLines(tx, ctx.services.screens, { screen, rows: [row] })
-  await audit(tx, ctx, {
-    action,
-    entity: screen.name,
-    entityId: change.id,
-    before: change.before,
-    after: row,
-    tenantId: change.tenantId,
-  })
-  return shownRow(tx, ctx, { screen, row })
-}
-
-/** Whether neither a field nor a line is to be written. */
-function isTheSame(changed: Field[], lines: LinesPlan[]): boolean {
-  return (
-    changed.every((field) => field.lines) &&
-    lines.every(({ changes, removedIds }) => changes.length === 0 && removedIds.length === 0)
-  )
 }
 
 /** Refuses a change of shared rows by anybody but the platform. */
@@ -215,97 +174,4 @@ export function ownerOf(screen: Screen, ctx: SignedIn, { id, values }: { id: str
       params: { allowedValues: [ctx.me.tenantId] },
     })
   return String(asked)
-}
-
-/** The fields in which the row now differs; all of them for a new one. */
-export function changedFields(screen: Screen, { before, after }: Change): Field[] {
-  return screen.fields.filter(
-    (field) =>
-      !before ||
-      propsOf(field).some(
-        (prop) => JSON.stringify(valueOf(before[prop])) !== JSON.stringify(valueOf(after[prop])),
-      ),
-  )
-}
-
-/** An empty list and none are stored alike. */
-function valueOf(value: unknown): unknown {
-  return Array.isArray(value) && value.length === 0 ? null : (value ?? null)
-}
-
-/** The row with only those ids of its lists that the change adds: one that was there may stay, seen or not. */
-function chosenAnew(changed: Field[], { before, after }: Change): Row {
-  if (!before) return after
-  const added = changed
-    .filter(({ link }) => link !== null)
-    .map(({ prop }) => {
-      const held = new Set(before[prop] as string[] | null)
-      return [prop, ((after[prop] as string[] | null) ?? []).filter((id) => !held.has(id))]
-    })
-  return { ...after, ...Object.fromEntries(added) }
-}
-
-async function insert(
-  tx: Tx,
-  ctx: SignedIn,
-  { screen, change, columns }: { screen: Screen; change: Change; columns: Columns },
-) {
-  const { existing } = screen.table
-  if (existing) {
-    const given = filled(columns, change.after, screen)
-    change.id = await insertExisting(tx, { screen, table: existing, columns: given })
-    change.after[screen.table.key] = change.id
-    return
-  }
-  const by = sql`${ctx.me.userId}::bigint`
-  const all: Columns = new Map([
-    ['id', sql`${change.id}::bigint`],
-    ['tenant_id', sql`${change.tenantId}::bigint`],
-    ...fixedColumns(screen).map(([column, value]): [string, RawBuilder<unknown>] => [
-      column,
-      sql`${value}::text`,
-    ]),
-    ...columns,
-    ['created_by', by],
-    ['updated_by', by],
-    ['created_at', sql`${ctx.now}::timestamptz`],
-    ['updated_at', sql`${ctx.now}::timestamptz`],
-  ])
-  await run(
-    tx,
-    sql`
-      insert into ${tableOf(screen)} (${sql.join([...all.keys()].map((column) => sql.ref(column)))})
-      values (${sql.join([...all.values()])})
-    `,
-  )
-}
-
-/** The columns that the new row has a value for; the others are left to their defaults in the table. */
-function filled(columns: Columns, row: Row, { fields }: Screen): Columns {
-  const empty = new Set(
-    fields.flatMap((field) =>
-      field.columns.filter((_, index) => (row[propsOf(field)[index]!] ?? null) === null),
-    ),
-  )
-  return new Map([...columns].filter(([column]) => !empty.has(column)))
-}
-
-/** A row of a tree must not come to stand below itself. */
-export async function refuseLoops(tx: Tx, { screen, change }: { screen: Screen; change: Change }) {
-  const parent = screen.fields.find(({ prop }) => prop === screen.table.parent)
-  const above = parent && change.after[parent.prop]
-  if (!parent || !above || !change.before) return
-  const column = sql.ref(parent.columns[0]!)
-  const loops = await many(
-    tx,
-    sql`
-      with recursive way (id) as (
-        select ${above}::${idType(screen)}
-        union
-        select ${sql.ref(`t.${parent.columns[0]}`)} from ${tableOf(screen)} t join way on way.id = t.id where ${column} is not null
-      )
-      select 1 from way where id = ${change.id}
-    `,
-  )
-  if (loops.length > 0) throw new AppError('NOT_ALLOWED_NOW')
 }

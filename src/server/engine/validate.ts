@@ -13,7 +13,7 @@ import { isCreditCode } from '../../shared/credit-code.ts'
 import { HTTP_ADDRESS, isHttpAddress } from '../../shared/screen/http-address.ts'
 import type { Action, CheckDigit, Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../context.ts'
-import { fieldError, fieldErrors } from '../http/field-errors.ts'
+import { fieldError, fieldErrors, MOST_ERRORS } from '../http/field-errors.ts'
 import { situation } from './allowed-actions.ts'
 import { withCleanRichTexts } from './clean-rich-text.ts'
 import { writableFields } from './field-access.ts'
@@ -36,11 +36,35 @@ export function readBody(
   screen: Screen,
   { body, mode, language }: { body: unknown; mode: 'create' | 'update'; language: Language },
 ): Row {
-  const validate = validatorOf(screen, mode, () => {
+  return read(screen.fields, { body, validate: bodyValidator(screen, mode), language })
+}
+
+function bodyValidator(screen: Screen, mode: 'create' | 'update'): ValidateFunction {
+  return validatorOf(screen, mode, () => {
     const schema = bodySchema(screen, { mode, nullable: true })
     return mode === 'create' ? schema : { ...schema, required: [screen.table.key, 'version'] }
   })
-  return read(screen.fields, { body, validate, language })
+}
+
+/**
+ * The same with everything that is wrong beside it: a value at fault is null, so that the other
+ * rules can be held against the rest. Throws INVALID for what is no row at all, or names none.
+ */
+export function readBodyAsFarAsItGoes(
+  screen: Screen,
+  { body, mode, language }: { body: unknown; mode: 'create' | 'update'; language: Language },
+): { values: Row; faults: FieldError[] } {
+  const { fields, table } = screen
+  const validate = bodyValidator(screen, mode)
+  const given = isObject(body) ? tidy(fields, body) : body
+  const shape = shapeFaults(fields, { given, validate, language })
+  const ofRow = new Set(['', ...(mode === 'update' ? [table.key, 'version'] : [])])
+  // Past the limit of a reply, not every value at fault is known.
+  if (!isObject(given) || shape.length >= MOST_ERRORS || shape.some(({ field }) => ofRow.has(field)))
+    throw new AppError('INVALID', {}, { fields: shape })
+  const fit = withCleanRichTexts(fields, withoutFaulty(fields, given, shape))
+  const more = valueFaults(fields, fit, language)
+  return { values: withoutFaulty(fields, fit, more), faults: [...shape, ...more] }
 }
 
 /**
@@ -85,18 +109,37 @@ function read(
   { body, validate, language }: { body: unknown; validate: ValidateFunction; language: Language },
 ): Row {
   const values = isObject(body) ? tidy(fields, body) : body
-  if (!validate(values)) {
-    throw new AppError(
-      'INVALID',
-      {},
-      { fields: inOwnWords(fields, fieldErrors(validate.errors ?? [], language), language) },
-    )
-  }
+  const shape = shapeFaults(fields, { given: values, validate, language })
+  if (shape.length > 0) throw new AppError('INVALID', {}, { fields: shape })
   // After the check of the body, which bounds what there is to clean.
   const clean = withCleanRichTexts(fields, values as Row)
   const faults = valueFaults(fields, clean, language)
   if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
   return clean
+}
+
+function shapeFaults(
+  fields: Field[],
+  { given, validate, language }: { given: unknown; validate: ValidateFunction; language: Language },
+): FieldError[] {
+  if (validate(given)) return []
+  return inOwnWords(fields, fieldErrors(validate.errors ?? [], language), language)
+}
+
+/** The values with null in the place of those at fault; what is no field is left out. */
+function withoutFaulty(fields: Field[], given: Row, faults: FieldError[]): Row {
+  const values = { ...given }
+  for (const { field: path } of faults) {
+    const inside = insideLine(fields, path)
+    const lines = inside && inside.prop !== '' ? values[inside.field.prop] : null
+    const [own = ''] = path.split('.')
+    if (Array.isArray(lines)) {
+      const prop = inside!.prop.split('.')[0]!
+      values[own] = lines.map((line: Row, at) => (at === inside!.index ? { ...line, [prop]: null } : line))
+    } else if (fields.some((field) => propsOf(field).includes(own))) values[own] = null
+    else delete values[own]
+  }
+  return values
 }
 
 function isObject(value: unknown): value is Row {
@@ -219,7 +262,8 @@ export function rowFaults(screen: Screen, ctx: SignedIn, { before, after: row }:
   const now = situation(screen, ctx, row)
   // Nobody can fill what a change may not carry, or what is not theirs to fill.
   const asked = writableFields(screen, ctx.me).filter(
-    ({ form, secret, prop }) => form && !secret && prop !== 'tenantId' && !(before && !form.editable),
+    ({ form, secret, prop, number }) =>
+      form && !secret && prop !== 'tenantId' && !(before ? !form.editable : number),
   )
   const faults = missingFaults(asked, now, ctx.language)
   for (const field of screen.fields) {

@@ -80,14 +80,17 @@ const typeWords: Record<string, { zh: string; en: string }> = {
 }
 const badFormat = { zh: '格式不正确', en: 'is not in the right format' }
 
-/** Ajv's errors as field, rule and a sentence in the caller's language; at most 50. */
+/** Of the errors of one body, at most this many are told. */
+export const MOST_ERRORS = 50
+
+/** Ajv's errors as field, rule and a sentence in the caller's language. */
 export function fieldErrors(faults: Fault[], language: Language): FieldError[] {
   const told = new Map<string, FieldError>()
   for (const fault of faults) {
     if (fault.keyword === 'anyOf' || fault.keyword === 'oneOf' || fault.keyword === 'if') continue
     const field = fieldOf(fault)
     if (!told.has(field)) told.set(field, tell(language, { field, rule: fault.keyword }, fault))
-    if (told.size === 50) break
+    if (told.size === MOST_ERRORS) break
   }
   const [first] = faults
   if (told.size === 0 && first) {

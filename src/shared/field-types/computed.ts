@@ -6,7 +6,6 @@ export const computed: FieldTypeDefinition = {
   ...text,
   takes: ['compute'],
   isBareText: false,
-  isShownInForm: true,
   parts: (_, { compute, as = 'string' }) => ({ computed: { compute: compute!, as } }),
   columns: 0,
   schema: (field, { definitionOf }) => {

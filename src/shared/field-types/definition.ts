@@ -52,8 +52,6 @@ export interface FieldTypeDefinition {
   isWide: boolean
   /** Stored as a hash, and sent to nobody. */
   isSecret: boolean
-  /** A form shows the field although nobody fills it in. */
-  isShownInForm: boolean
   /** What fields of this type have and others have not. */
   parts: (prop: string, raw: RawField, place: PartsPlace) => Partial<FieldParts>
 
@@ -122,11 +120,16 @@ export interface FieldTypeDefinition {
   sample: (field: Field, sample: SampleWanted) => unknown
 }
 
+/** The part of a reference that follows from the screen it names. */
+export type TargetOf = Omit<Reference, 'where' | 'needs' | 'asker' | 'holds' | 'anyTenant'>
+
 /** The screen that a field stands in, and what it points to. */
 export interface PartsPlace {
   screen: { name: string }
-  reference: (target: string) => Omit<Reference, 'where' | 'holds' | 'anyTenant'>
+  reference: (target: string) => TargetOf
   lines: (raw: RawField) => Lines | null
+  /** A field in the file of another screen. */
+  fieldOf: (target: string, prop: string) => RawField | undefined
 }
 
 interface SchemaTools {

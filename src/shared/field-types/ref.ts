@@ -1,5 +1,6 @@
 import { decodeKey, EXISTING_ID_PATTERN } from '../existing-id.ts'
 import { ID_PATTERN, isId } from '../id.ts'
+import { needsOf } from '../screen/needs.ts'
 import type { Field, Reference } from '../screen/normal-form.ts'
 import type { RawField } from '../screen/raw.ts'
 import { UnfitValue, type FieldTypeDefinition, type SheetDefinition, type PartsPlace } from './definition.ts'
@@ -37,12 +38,16 @@ export function referenceOf(
 ): Reference | null {
   if (!raw.ref) return null
   const target = reference(raw.ref)
+  const needs = needsOf(raw.where ?? null)
+  const asker = `${screen.name}.${prop}`
   return {
     ...target,
     where: raw.where ?? null,
+    needs,
+    asker,
     holds: raw.holds ?? true,
     anyTenant: raw.anyTenant ?? false,
-    optionsPath: raw.where ? `${target.optionsPath}?for=${screen.name}.${prop}` : target.optionsPath,
+    optionsPath: raw.where && needs.length === 0 ? `${target.optionsPath}?for=${asker}` : target.optionsPath,
   }
 }
 

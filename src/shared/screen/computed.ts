@@ -2,9 +2,8 @@
 // same way whenever a row is read; they are neither stored nor sent. Unlike conditions they never become SQL,
 // so whole numbers and decimals may mix, and days can be counted.
 import type { Environment } from '@marcbachmann/cel-js'
-import { yuan } from '../money.ts'
-import { businessDay } from '../time.ts'
 import { rowContext, rowEnvironment } from './condition.ts'
+import { giveAs, midnight, takenBy } from './given-value.ts'
 import type { ComputedType, Field } from './normal-form.ts'
 
 const DAY_MS = 86_400_000
@@ -19,7 +18,7 @@ export function computedValue(
 ): unknown {
   const { compute, as } = field.computed!
   try {
-    return wanted[as].give(parsedOf(compute, fields)(rowContext(fields, { row, now })), field.decimals)
+    return giveAs(as, parsedOf(compute, fields)(rowContext(fields, { row, now })), field.decimals)
   } catch {
     // An unset field, a division by zero or an invalid date: there is no value.
     return null
@@ -31,51 +30,9 @@ export function computeFault(compute: string, { as, fields }: { as: ComputedType
   const result = environmentOf(fields).check(compute)
   if (!result.valid)
     return result.error && 'summary' in result.error ? result.error.summary : 'This is not an expression.'
-  const { takes, inWords } = wanted[as]
+  const { takes, inWords } = takenBy(as)
   const type = String(result.type)
   return takes.includes(type) ? null : `The expression gives a ${type}, and "as": "${as}" wants ${inWords}.`
-}
-
-interface Given {
-  /** The CEL types that an expression may return. */
-  takes: string[]
-  inWords: string
-  give: (value: unknown, decimals: number) => unknown
-}
-
-const figure: Given = {
-  takes: ['double', 'int'],
-  inWords: 'a number',
-  give: (value, decimals) => finite(inUnits(Number(value), 10 ** decimals) / 10 ** decimals),
-}
-
-const wanted: Record<ComputedType, Given> = {
-  string: {
-    takes: ['string'],
-    inWords: 'a text: string(…)',
-    give: (value) => (value === '' ? null : String(value)),
-  },
-  integer: {
-    takes: ['int'],
-    inWords: 'a whole number: int(…)',
-    give: (value) => finite(inUnits(Number(value), 1)),
-  },
-  number: figure,
-  money: { ...figure, inWords: 'a number of yuan', give: (value) => yuan(inUnits(Number(value), 100)) },
-  percent: figure,
-  boolean: { takes: ['bool'], inWords: 'yes or no', give: (value) => value === true },
-  date: {
-    takes: ['string', 'google.protobuf.Timestamp'],
-    inWords: 'a day: 2026-01-31, or a time',
-    give: (value) => {
-      const day = value instanceof Date ? businessDay(value) : String(value)
-      return new Date(midnight(day)).toISOString().slice(0, 10)
-    },
-  },
-}
-
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null
 }
 
 const environments = new WeakMap<Field[], Environment>()
@@ -84,7 +41,14 @@ function environmentOf(fields: Field[]): Environment {
   const known = environments.get(fields)
   if (known) return known
   // A list leaves out link tables that it does not show, so no expression may depend on them.
-  const environment = rowEnvironment(fields.filter(({ link }) => !link))
+  const environment = withFigures(rowEnvironment(fields.filter(({ link }) => !link)))
+  environments.set(fields, environment)
+  return environment
+}
+
+/** Adds what expressions may do beyond conditions: count days, and mix whole numbers with decimals. */
+export function withFigures(environment: Environment): Environment {
+  environment
     .registerFunction('daysBetween(string, string): int', (from: string, to: string) =>
       BigInt(Math.round((midnight(to) - midnight(from)) / DAY_MS)),
     )
@@ -96,7 +60,6 @@ function environmentOf(fields: Field[]): Environment {
       .registerOperator(`int ${sign} double: double`, (a: bigint, b: number) => work(Number(a), b))
       .registerOperator(`double ${sign} int: double`, (a: number, b: bigint) => work(a, Number(b)))
   }
-  environments.set(fields, environment)
   return environment
 }
 
@@ -105,12 +68,6 @@ const arithmetic: Record<string, (a: number, b: number) => number> = {
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,
   '/': (a, b) => a / b,
-}
-
-function midnight(day: string): number {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(time)) throw new RangeError(`Not a day: ${day}`)
-  return time
 }
 
 type Parsed = ReturnType<Environment['parse']>
@@ -124,10 +81,4 @@ function parsedOf(compute: string, fields: Field[]): Parsed {
   const known = cache.get(compute) ?? environment.parse(compute)
   cache.set(compute, known)
   return known
-}
-
-// 1.005 is slightly less as a double; the nudge rounds it as people expect.
-function inUnits(value: number, factor: number): number {
-  const units = Math.round(Math.abs(value) * factor * (1 + Number.EPSILON * 4))
-  return value < 0 && units > 0 ? -units : units
 }

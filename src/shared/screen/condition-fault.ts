@@ -1,5 +1,6 @@
 // Decides which conditions can be used: those in the part of CEL that browser, server and SQL evaluate alike.
 import { checkCondition, treeOf, variablesOf, type ASTNode } from './condition.ts'
+import { needIn, type RelatedFields } from './needs.ts'
 import type { Field } from './normal-form.ts'
 import type { Condition } from './text.ts'
 
@@ -7,9 +8,9 @@ import type { Condition } from './text.ts'
 export function conditionFault(
   condition: Condition,
   fields: Field[],
-  options: { inSql?: boolean } = {},
+  options: { inSql?: boolean; related?: RelatedFields } = {},
 ): string | null {
-  const result = checkCondition(condition, fields)
+  const result = checkCondition(condition, fields, options.related)
   if (!result.valid) {
     return result.error && 'summary' in result.error ? result.error.summary : 'This is not a condition.'
   }
@@ -54,9 +55,9 @@ function outsideTheLanguage(node: ASTNode, fields: Field[], inSql: boolean): str
     case 'value':
       return null
     case '.':
-      return node.args[0].op === 'id' && node.args[0].args === 'me'
+      return (node.args[0].op === 'id' && node.args[0].args === 'me') || needIn(node)
         ? null
-        : `"${node.args[1]}" can only be asked of me.`
+        : `"${node.args[1]}" can only be asked of me, form or master.`
     case 'call':
       return node.args[0] === 'size' || node.args[0] === 'isSet'
         ? inside(...node.args[1])
@@ -69,6 +70,7 @@ function outsideTheLanguage(node: ASTNode, fields: Field[], inSql: boolean): str
       const [, list] = node.args
       const known =
         list.op === 'list' ||
+        needIn(list) !== null ||
         (list.op === 'id' &&
           variablesOf(fields).some(({ prop, type }) => prop === list.args && type === 'list<string>'))
       return known

@@ -6,6 +6,7 @@ import { Environment, type ASTNode } from '@marcbachmann/cel-js'
 import { businessDay } from '../time.ts'
 import { definitionOf } from '../field-types/field-types.ts'
 import type { CelType } from './cel-type.ts'
+import { holders, type RelatedFields } from './needs.ts'
 import type { Field } from './normal-form.ts'
 import type { Condition } from './text.ts'
 
@@ -61,7 +62,14 @@ interface Runner {
 function environmentOf(fields: Field[]): Environment {
   const known = environments.get(fields)
   if (known) return known
-  const environment = rowEnvironment(fields).registerVariable({
+  const environment = withUser(rowEnvironment(fields))
+  environments.set(fields, environment)
+  return environment
+}
+
+/** Adds the signed-in user. */
+export function withUser(environment: Environment): Environment {
+  return environment.registerVariable({
     name: 'me',
     schema: {
       userId: 'string',
@@ -71,7 +79,17 @@ function environmentOf(fields: Field[]): Environment {
       departmentId: 'string',
     },
   })
-  environments.set(fields, environment)
+}
+
+/** The language of a `where` that may also name values of the rows around its field. */
+function whereEnvironment(fields: Field[], related: RelatedFields): Environment {
+  const environment = withUser(rowEnvironment(fields))
+  for (const name of holders) {
+    const around = related[name]
+    if (!around || variablesOf(around).length === 0) continue
+    const schema = Object.fromEntries(variablesOf(around).map(({ prop, type }) => [prop, type]))
+    environment.registerVariable({ name, schema })
+  }
   return environment
 }
 
@@ -87,7 +105,8 @@ export function rowEnvironment(fields: Field[]): Environment {
     .registerFunction('isSet(ast): bool', isSet)
 }
 
-const reserved = new Set(['now', 'today', 'me'])
+/** Names with a meaning of their own, which no field can take. */
+export const reserved: ReadonlySet<string> = new Set(['now', 'today', 'me', 'chosen', ...holders])
 
 function isSet({ args }: { args: ASTNode[] }) {
   return {
@@ -110,8 +129,12 @@ function isSet({ args }: { args: ASTNode[] }) {
 type Run = ReturnType<Environment['parse']>
 
 /** CEL's own verdict on a condition: whether it parses, and its type. */
-export function checkCondition(condition: Condition, fields: Field[]): ReturnType<Environment['check']> {
-  return environmentOf(fields).check(condition)
+export function checkCondition(
+  condition: Condition,
+  fields: Field[],
+  related?: RelatedFields,
+): ReturnType<Environment['check']> {
+  return (related ? whereEnvironment(fields, related) : environmentOf(fields)).check(condition)
 }
 
 /** A parsed condition: how to run it, and the names it uses. */
@@ -160,6 +183,17 @@ function namesOf(tree: ASTNode): Set<string> {
   }
   walk(tree)
   return names
+}
+
+/** The signed-in user, as expressions see them. */
+export function userValues(me: ConditionUser): Record<string, string> {
+  return {
+    userId: me.userId,
+    tenantId: me.tenantId,
+    tenantType: me.tenantType,
+    account: me.account ?? '',
+    departmentId: me.departmentId ?? '',
+  }
 }
 
 /** The values of a row's names; an unset one is null and makes whatever touches it undecided. */

@@ -30,7 +30,7 @@ export function takesOwnCode({ readCode, writeCode }: Field): boolean {
 export function readableFields({ fields }: Screen, holds: Holds): Field[] {
   let closed = fields.filter(({ readCode }) => readCode !== null && !holds(readCode))
   if (closed.length === 0) return fields
-  // A computed field would reveal the hidden field it is computed from.
+  // A computed field, or a total, would reveal the hidden field it is made from.
   for (let telling = closed; telling.length > 0; closed = [...closed, ...telling]) {
     telling = fields.filter(
       (field) => !closed.includes(field) && closed.some((one) => isMadeFrom(field, one)),
@@ -39,7 +39,8 @@ export function readableFields({ fields }: Screen, holds: Holds): Field[] {
   return fields.filter((field) => !closed.includes(field))
 }
 
-function isMadeFrom({ computed }: Field, { prop, of }: Field): boolean {
+function isMadeFrom({ computed, total }: Field, { prop, of }: Field): boolean {
+  if (total) return total.lines === prop
   if (!computed) return false
   return (of ?? [prop]).some((name) => new RegExp(`\\b${name}\\b`).test(computed.compute))
 }

@@ -106,7 +106,8 @@ export function objectOf(
         ...(options.nullable && !needed ? nullable(property) : property),
         ...permissionNote(field),
       }
-      if (needed && (options.mode !== 'create' || field.default === null)) required.push(prop)
+      const isFilled = [field.default, field.preset, field.number].some((each) => each !== null)
+      if (needed && (options.mode !== 'create' || !isFilled)) required.push(prop)
     }
   }
   return { type: 'object', additionalProperties: false, properties, required }

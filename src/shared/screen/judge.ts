@@ -1,7 +1,14 @@
 // Decides conditions about a row. A condition is evaluated again only when one of the values it uses has
 // changed: a form of 200 fields asks for all its conditions at every keystroke.
 import { businessDay } from '../time.ts'
-import { celValue, readCondition, variablesOf, type ReadCondition, type Situation } from './condition.ts'
+import {
+  celValue,
+  readCondition,
+  userValues,
+  variablesOf,
+  type ReadCondition,
+  type Situation,
+} from './condition.ts'
 import type { CelType } from './cel-type.ts'
 import type { Field } from './normal-form.ts'
 import type { Condition } from './text.ts'
@@ -67,14 +74,7 @@ function valuesOf(names: ReadonlySet<string>, { fields, row, me, now }: Situatio
   for (const name of names) {
     if (name === 'now') values[name] = now
     else if (name === 'today') values[name] = businessDay(now)
-    else if (name === 'me')
-      values[name] = {
-        userId: me.userId,
-        tenantId: me.tenantId,
-        tenantType: me.tenantType,
-        account: me.account ?? '',
-        departmentId: me.departmentId ?? '',
-      }
+    else if (name === 'me') values[name] = userValues(me)
     else if (types.has(name)) values[name] = celValue(row[name], types.get(name)!)
   }
   return values

@@ -6,6 +6,9 @@ import type { UploadLimits } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'
 import type { Column, ListOptions, Search } from './normal-list.ts'
 import type { ScreenCall } from './normal-call.ts'
+import type { CelType } from './cel-type.ts'
+import type { ChosenName } from './chosen-names.ts'
+import type { Need } from './needs.ts'
 import type { Condition, Text } from './text.ts'
 
 export type FieldType =
@@ -73,9 +76,16 @@ export interface Reference {
   labelColumn: string
   /** The referenced table belongs to somebody else, and its ids are texts made of its key. */
   isExisting: boolean
-  /** Path of the options call below /api: GET ?q=&ids=&current=&size= → page of { value, label }. */
+  /**
+   * Path of the options call below /api: GET ?q=&ids=&current=&size= → page of { value, label }. It names the
+   * field (`for`) whose `where` applies, unless that needs values of a form.
+   */
   optionsPath: string
   where: Condition | null
+  /** The values of the rows around the field that its `where` needs. */
+  needs: Need[]
+  /** The field, as the parameter `for` of the options call names it: store.custId. */
+  asker: string
   /** Whether rows that this field refers to cannot be removed; false for a log, which outlives what it describes. */
   holds: boolean
   /** Whether rows of every company visible to the user can be chosen; otherwise only those of the row's own company. */
@@ -110,6 +120,25 @@ export type LineRule = { name: string; say: Text } & (
   | { kind: 'apart'; from: string; to: string }
 )
 
+/** A total of the lines in a field of the same screen. */
+export interface Total {
+  lines: string
+  kind: 'count' | 'sum' | 'min' | 'max' | 'avg'
+  /** The prop of the lines; null for a count. */
+  prop: string | null
+  /** Which lines count. */
+  where: Condition | null
+}
+
+/** A default that is worked out: CEL over the row, `me`, `now`, `today`, `master` and `chosen`. */
+export interface Preset {
+  from: string
+  /** The names in it, props among them. */
+  names: string[]
+  /** The fields of chosen rows it names, with the types of their values. */
+  chosen: (ChosenName & { type: CelType })[]
+}
+
 /** What every field has. */
 interface FieldBase {
   prop: string
@@ -119,6 +148,12 @@ interface FieldBase {
   required: boolean
   unique: boolean
   default: string | number | boolean | null
+  /** A default that follows from the user, the day, other fields or a chosen row. */
+  preset: Preset | null
+  /** Worked out from lines whenever the row or one of its lines is saved. */
+  total: Total | null
+  /** The pattern of the series that gives a new row its number. */
+  number: string | null
   maxLength: number | null
   minLength: number | null
   minimum: number | null

@@ -1,8 +1,9 @@
 import type { FieldTypeDefinition, PartsPlace } from '../field-types/definition.ts'
 import { definitionOf, shownDefinition } from '../field-types/field-types.ts'
-import type { Field, FieldParts, FieldType, FormEntry } from './normal-form.ts'
+import { chosenNames, namesInText } from './chosen-names.ts'
+import type { Field, FieldParts, FieldType, FormEntry, Preset, Total } from './normal-form.ts'
 import type { Column, Search, SearchType } from './normal-list.ts'
-import type { RawField } from './raw.ts'
+import type { RawField, RawTotal } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
 import { fieldCode } from './field-codes.ts'
 import { DEFAULT_COLUMNS } from './normalize-form.ts'
@@ -10,6 +11,8 @@ import { snakeCase } from './words.ts'
 
 interface Place extends PartsPlace {
   screen: ScreenFile
+  /** The fields beside it, where these are not the screen's: those that an action asks for. */
+  asking?: Record<string, RawField>
   menuCode: string
 }
 
@@ -40,7 +43,8 @@ export function normalizeField(prop: string, raw: RawField, place: Place): Field
   const definition = definitionOf(type)
   const parts: FieldParts = { ...noParts, ...definition.parts(prop, raw, place) }
   const shown = shownDefinition({ type, computed: parts.computed })
-  const readOnly = raw.readOnly ?? (parts.computed !== null || prop in metaColumns)
+  const isWorkedOut = parts.computed !== null || raw.total !== undefined
+  const readOnly = raw.readOnly ?? (isWorkedOut || prop in metaColumns)
   const field = {
     prop,
     label: raw.label!,
@@ -54,6 +58,9 @@ export function normalizeField(prop: string, raw: RawField, place: Place): Field
     required: raw.required ?? false,
     unique: raw.unique ?? false,
     default: raw.default ?? null,
+    preset: presetOf(raw, place),
+    total: raw.total ? totalIn(raw.total) : null,
+    number: raw.number ?? null,
     maxLength: raw.maxLength ?? definition.maxLength,
     minLength: raw.minLength ?? definition.minLength,
     minimum: raw.minimum ?? null,
@@ -65,7 +72,11 @@ export function normalizeField(prop: string, raw: RawField, place: Place): Field
     checkDigit: raw.checkDigit ?? null,
     search: searchOf(raw, definition),
     column: definition.isSecret ? null : columnOf(raw, shown),
-    form: formOf(raw, { definition, readOnly, columns: screen.raw.form?.columns ?? DEFAULT_COLUMNS }),
+    form: formOf(raw, {
+      definition,
+      isHidden: readOnly && !isWorkedOut,
+      columns: screen.raw.form?.columns ?? DEFAULT_COLUMNS,
+    }),
     secret: definition.isSecret,
     readOnly,
     readCode: raw.readCode ? fieldCode(menuCode, 'read', prop) : null,
@@ -74,6 +85,27 @@ export function normalizeField(prop: string, raw: RawField, place: Place): Field
   }
   // Each definition returns the parts of its own type.
   return field as Field
+}
+
+function totalIn({ of, where, ...given }: RawTotal): Total {
+  const kind = (['count', 'sum', 'min', 'max', 'avg'] as const).find((each) => given[each] !== undefined)
+  const prop = kind === undefined || kind === 'count' ? null : (given[kind] ?? null)
+  return { lines: of, kind: kind ?? 'count', prop, where: where ?? null }
+}
+
+function presetOf({ defaultFrom }: RawField, { screen, fieldOf, asking }: Place): Preset | null {
+  if (defaultFrom === undefined) return null
+  const beside = asking ?? screen.raw.fields
+  return {
+    from: defaultFrom,
+    names: [...namesInText(defaultFrom)],
+    chosen: chosenNames(defaultFrom).flatMap(({ ref, prop }) => {
+      const target = beside[ref]?.ref
+      const chosen = target ? fieldOf(target, prop) : undefined
+      const type = chosen && definitionOf(typeOf(chosen)).cel
+      return type ? [{ ref, prop, type }] : []
+    }),
+  }
 }
 
 /** The type of a field in a file, including the default. */
@@ -163,10 +195,10 @@ function columnOf(raw: RawField, { isFigure }: FieldTypeDefinition): Column | nu
 
 function formOf(
   raw: RawField,
-  { definition, readOnly, columns }: { definition: FieldTypeDefinition; readOnly: boolean; columns: number },
+  { definition, isHidden, columns }: { definition: FieldTypeDefinition; isHidden: boolean; columns: number },
 ): FormEntry | null {
-  // A computed field appears in the form for reading: it follows what is typed beside it.
-  if (raw.form === false || (readOnly && !definition.isShownInForm)) return null
+  // A value that is worked out appears in the form for reading: it follows what is typed.
+  if (raw.form === false || isHidden) return null
   const given =
     raw.form === undefined || raw.form === true
       ? {}

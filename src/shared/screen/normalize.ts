@@ -1,5 +1,6 @@
 // Turns checked screen files into the normal form: every default filled in, every name resolved.
-import type { Action, ExistingTable, Field, Reference, Screen, Transition } from './normal-form.ts'
+import type { TargetOf } from '../field-types/definition.ts'
+import type { Action, ExistingTable, Field, Screen, Transition } from './normal-form.ts'
 import type { Text } from './text.ts'
 import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
 import { isSuggested, normalizeField } from './normalize-field.ts'
@@ -40,7 +41,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     danger: given.danger ?? false,
     slot: given.slot ?? null,
     input: Object.entries(given.input ?? {}).map(([prop, field]) =>
-      normalizeField(prop, field, placeOf(source, around)),
+      normalizeField(prop, field, { ...placeOf(source, around), asking: given.input! }),
     ),
   }))
   const states = raw.states
@@ -136,6 +137,7 @@ function placeOf(source: ScreenFile, around: Surroundings): Parameters<typeof no
     screen: source,
     menuCode: menuCodeOf(source),
     reference: (target) => referenceTo(target, around),
+    fieldOf: (target, prop) => around.screens.get(target)?.raw.fields[prop],
     lines: (raw) => {
       const file = around.screens.get(raw.lines!)!
       return normalizeLines(raw, { file, fields: fieldsOf(file, around), unique: uniqueOf(file) })
@@ -216,7 +218,7 @@ function sortOf(source: ScreenFile): Screen['table']['sort'] {
 }
 
 /** Describes how a field refers to another screen's rows. */
-function referenceTo(name: string, around: Surroundings): Omit<Reference, 'where' | 'holds' | 'anyTenant'> {
+function referenceTo(name: string, around: Surroundings): TargetOf {
   const target = around.screens.get(name)!
   const labelProp = labelPropOf(target)
   const profile = profileOf(target, around)

@@ -47,6 +47,8 @@ export interface RawField {
   required?: boolean
   unique?: boolean
   default?: string | number | boolean
+  /** CEL: the default follows from the user, the day, other fields or a chosen row. */
+  defaultFrom?: string
   maxLength?: number
   minLength?: number
   minimum?: number
@@ -68,6 +70,10 @@ export interface RawField {
   minLines?: number
   maxLines?: number
   lineRules?: RawLineRule[]
+  /** A stored total of the lines in a field of this screen. */
+  total?: RawTotal
+  /** The series that gives a new row its number: HT-{yyyy}{mm}-{0000}. */
+  number?: string
   compute?: string
   as?: ComputedType
   level?: RegionLevel
@@ -88,6 +94,17 @@ export interface RawField {
   /** The column's type in an existing table, where it is not the one that the field's kind of value is kept in. */
   sqlType?: string
   was?: string
+}
+
+/** A total of lines: one of count, sum, min, max and avg. */
+export interface RawTotal {
+  of: string
+  count?: true
+  sum?: string
+  min?: string
+  max?: string
+  avg?: string
+  where?: Condition
 }
 
 /** A rule over all lines of a row: a sum, or ranges that do not overlap. */
@@ -271,4 +288,6 @@ export interface SchemaSources {
   profiles: { file: string; text: string }
   /** Codes of the menu folders that may contain a screen. */
   folders: string[]
+  /** The components beside screens as <screen>/<slot>; absent where the tree has no source of the web. */
+  slots?: string[]
 }

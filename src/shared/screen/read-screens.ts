@@ -79,8 +79,9 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
   }
 
   const known = new Set(sources.screens.map(({ file }) => baseName(file)))
-  const world: World = { screens: byName, known, dicts, profiles, folders: sources.folders }
-  const against = JSON.stringify([[...known], dicts, profiles, sources.folders])
+  const slots = sources.slots ? new Set(sources.slots) : null
+  const world: World = { screens: byName, known, dicts, profiles, folders: sources.folders, slots }
+  const against = JSON.stringify([[...known], dicts, profiles, sources.folders, sources.slots])
   const namesBefore = new Set([...(former?.checked.keys() ?? [])].map(({ name }) => name))
   // Any file may have named it in vain before.
   const hasNewName = [...byName.keys()].some((name) => !namesBefore.has(name))

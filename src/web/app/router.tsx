@@ -111,10 +111,7 @@ export const router = createBrowserRouter([
               await frame.fetchFirstPage(new URL(location.href))
               return frame
             }),
-            loadChunk(
-              () => Promise.all([startI18n(), addAntdStyles()]),
-              'frame',
-            ),
+            loadChunk(() => Promise.all([startI18n(), addAntdStyles()]), 'frame'),
           ])
           return { Component: SignedIn }
         },

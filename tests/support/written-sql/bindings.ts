@@ -18,7 +18,11 @@ export function bind(it: Evaluator, name: BindingName, { value, scope }: { value
 /** The default where nothing is given. */
 export function withDefault(
   it: Evaluator,
-  { value, node, scope }: { value: Lazy; node: { initializer?: BindingElement['initializer']; name?: Node }; scope: Scope },
+  {
+    value,
+    node,
+    scope,
+  }: { value: Lazy; node: { initializer?: BindingElement['initializer']; name?: Node }; scope: Scope },
 ): Lazy {
   const { initializer, name } = node
   if (!initializer) return value
@@ -46,7 +50,8 @@ function partOf(
   element: BindingElement,
   { from, taken }: { from: Value; taken: Iterable<BindingElement> },
 ): Value {
-  if (!element.dotDotDotToken) return propertyOf(it, { from, name: nameOf(element), at: element.name ?? element })
+  if (!element.dotDotDotToken)
+    return propertyOf(it, { from, name: nameOf(element), at: element.name ?? element })
   if (from.kind !== 'object') return from
   const names = new Set([...taken].filter((each) => each !== element).map(nameOf))
   const props = new Map([...from.props].filter(([name]) => !names.has(name)))

@@ -23,8 +23,14 @@ export function callOf(it: Evaluator, node: CallExpression, scope: Scope): Value
   const args = argumentsOf(it, node, scope)
   if (isPropertyAccessExpression(expression)) {
     const { expression: of, name } = expression
-    if (isIdentifier(of) && of.text === 'sql') return builtSql(it, name.text, args.map((arg) => arg()))
-    if (isIdentifier(of) && !scope.lookup(of.text)) return globalCall(it, node, { of: of.text, name: name.text, args })
+    if (isIdentifier(of) && of.text === 'sql')
+      return builtSql(
+        it,
+        name.text,
+        args.map((arg) => arg()),
+      )
+    if (isIdentifier(of) && !scope.lookup(of.text))
+      return globalCall(it, node, { of: of.text, name: name.text, args })
     return methodCall(it, node, { receiver: it.evaluate(of, scope), name: name.text, args })
   }
   if (isIdentifier(expression) && !scope.lookup(expression.text)) {
@@ -57,13 +63,18 @@ function methodCall(it: Evaluator, node: CallExpression, { receiver, name, args 
     return unknownCall(it, node, `${receiver.path}.${name}`, args)
   }
   if (receiver.kind === 'sql') return /^\$(castTo|notNull)$/.test(name) ? receiver : it.unknown(node)
-  if (receiver.kind === 'scalar' && typeof receiver.value === 'string') return textMethod(it, node, { text: receiver.value, name, args })
+  if (receiver.kind === 'scalar' && typeof receiver.value === 'string')
+    return textMethod(it, node, { text: receiver.value, name, args })
   if (receiver.kind !== 'object') return it.unknown(node)
   const fn = propertyOf(it, { from: receiver, name, at: node })
   return fn.kind === 'function' ? applied(it, node, { fn, args }) : it.unknown(node)
 }
 
-function textMethod(it: Evaluator, node: CallExpression, { text, name, args }: { text: string; name: string; args: Lazy[] }): Value {
+function textMethod(
+  it: Evaluator,
+  node: CallExpression,
+  { text, name, args }: { text: string; name: string; args: Lazy[] },
+): Value {
   const method = (String.prototype as unknown as Record<string, unknown>)[name]
   try {
     if (typeof method === 'function') return fromJs(method.apply(text, args.map(toJs)))
@@ -128,7 +139,11 @@ function globalCall(it: Evaluator, node: CallExpression, { of, name, args }: Glo
   return unknownCall(it, node, `${of}.${name}`, args)
 }
 
-function ofObject(it: Evaluator, node: CallExpression, { name, value }: { name: string; value: Value }): Value {
+function ofObject(
+  it: Evaluator,
+  node: CallExpression,
+  { name, value }: { name: string; value: Value },
+): Value {
   if (name === 'fromEntries' && value.kind === 'list') return fromEntries(value.items)
   if (value.kind !== 'object' || value.rest.length > 0) {
     const base = value.kind === 'unknown' ? value : value.kind === 'object' ? value.rest.at(-1) : undefined
@@ -152,4 +167,3 @@ function fromEntries(items: Value[]): Value {
   }
   return { kind: 'object', props, rest: [] }
 }
-

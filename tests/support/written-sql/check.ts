@@ -83,7 +83,11 @@ class Check {
 
   async #text(
     place: string,
-    { text, template, isJson }: { text: string; template: TaggedTemplateExpression | undefined; isJson?: true | undefined },
+    {
+      text,
+      template,
+      isJson,
+    }: { text: string; template: TaggedTemplateExpression | undefined; isJson?: true | undefined },
   ) {
     this.#found.texts++
     const described = await this.#describer.describe(text)

@@ -27,7 +27,10 @@ export function columnFaults(
   const missing = Object.entries(props)
     .filter(([name, { isOptional }]) => !names.has(name) && !isOptional)
     .map(([name]) => ({ column: name, says: 'is declared but not selected' }))
-  return [...missing, ...columns.flatMap((column) => faultOf(props[camelName(column.name)]?.shape, { column, isJson }))]
+  return [
+    ...missing,
+    ...columns.flatMap((column) => faultOf(props[camelName(column.name)]?.shape, { column, isJson })),
+  ]
 }
 
 function faultOf(
@@ -38,8 +41,10 @@ function faultOf(
   if (!shape) return fault('is selected but not declared')
   const read = kindsOf(name, type)
   const kinds = read && isJson ? inJson(read, type) : read
-  if (kinds && !mayBe(shape, kinds)) return fault(`is declared as ${inWords(shape)} but is ${kinds.name} in the database`)
-  if (nullability === 'may' && !admitsNull(shape)) return fault(`is declared as ${inWords(shape)} but may be null`)
+  if (kinds && !mayBe(shape, kinds))
+    return fault(`is declared as ${inWords(shape)} but is ${kinds.name} in the database`)
+  if (nullability === 'may' && !admitsNull(shape))
+    return fault(`is declared as ${inWords(shape)} but may be null`)
   return []
 }
 

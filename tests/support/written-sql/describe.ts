@@ -25,7 +25,9 @@ export class Describer {
   static async of(postgres: PGlite): Promise<Describer> {
     const catalogue = await readCatalogue(postgres)
     // The reading of each statement arrives as a message.
-    await postgres.exec('set debug_print_parse = on; set debug_pretty_print = off; set client_min_messages = log')
+    await postgres.exec(
+      'set debug_print_parse = on; set debug_pretty_print = off; set client_min_messages = log',
+    )
     return new Describer(postgres, catalogue)
   }
 

@@ -1,5 +1,15 @@
 // What the conditions of a query prove: a row in which a compared column is null is not answered.
-import { isNode, listAt, nodeAt, nodesAt, numberAt, numbersAt, textAt, type Tree, type TreeNode } from './query-tree.ts'
+import {
+  isNode,
+  listAt,
+  nodeAt,
+  nodesAt,
+  numberAt,
+  numbersAt,
+  textAt,
+  type Tree,
+  type TreeNode,
+} from './query-tree.ts'
 
 export interface Evidence {
   /** `varno.varattno` of columns that are not null in any row that is answered. */
@@ -43,10 +53,12 @@ function noteCondition(tree: Tree | undefined, evidence: Evidence) {
   // An operator answers null for a null, and null is not true.
   if (tree.is === 'OPEXPR') for (const arg of nodesAt(tree, 'args')) noteColumn(arg, evidence)
   if (tree.is === 'SCALARARRAYOPEXPR') noteColumn(nodesAt(tree, 'args')[0], evidence)
-  if (tree.is === 'NULLTEST' && textAt(tree, 'nulltesttype') === IS_NOT_NULL) noteColumn(nodeAt(tree, 'arg'), evidence)
+  if (tree.is === 'NULLTEST' && textAt(tree, 'nulltesttype') === IS_NOT_NULL)
+    noteColumn(nodeAt(tree, 'arg'), evidence)
   if (tree.is === 'VAR') noteColumn(tree, evidence)
   // "in (select …)" compares by an operator, too.
-  if (tree.is === 'SUBLINK' && numberAt(tree, 'subLinkType') === ANY) noteCondition(tree['testexpr'], evidence)
+  if (tree.is === 'SUBLINK' && numberAt(tree, 'subLinkType') === ANY)
+    noteCondition(tree['testexpr'], evidence)
 }
 
 const ANY = 2

@@ -106,7 +106,8 @@ function chosenCase(it: Evaluator, node: Statement, scope: Scope): End {
   if (!isSwitchStatement(node)) return
   const value = it.evaluate(node.expression, scope)
   const clauses = [...node.caseBlock.clauses]
-  const known = value.kind === 'unknown' && it.types.literals(value.type()) ? scalar(it.concrete(value) as string) : value
+  const known =
+    value.kind === 'unknown' && it.types.literals(value.type()) ? scalar(it.concrete(value) as string) : value
   let at = clauses.findIndex(
     (clause) => isCaseClause(clause) && isSame(known, it.evaluate(clause.expression, scope)),
   )

@@ -24,7 +24,11 @@ export function functionValue(it: Evaluator, node: FunctionNode, outer: Scope): 
   }
 }
 
-export function bindParameters(it: Evaluator, node: FunctionNode, { args, scope }: { args: Lazy[]; scope: Scope }) {
+export function bindParameters(
+  it: Evaluator,
+  node: FunctionNode,
+  { args, scope }: { args: Lazy[]; scope: Scope },
+) {
   for (const [at, parameter] of node.parameters.entries()) {
     const value: Lazy = parameter.dotDotDotToken
       ? lazy(() => list(args.slice(at).map((each) => each())))

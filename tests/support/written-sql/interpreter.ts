@@ -30,7 +30,16 @@ import { binary, negated } from './operators.ts'
 import { elementOf, propertyOf } from './properties.ts'
 import { isFunction, type FunctionNode } from './syntax.ts'
 import type { Types } from './types.ts'
-import { DeadEnd, NeedsCallers, NotKnown, scalar, type Evaluator, type Scope, type Unknown, type Value } from './values.ts'
+import {
+  DeadEnd,
+  NeedsCallers,
+  NotKnown,
+  scalar,
+  type Evaluator,
+  type Scope,
+  type Unknown,
+  type Value,
+} from './values.ts'
 import type { World } from './world.ts'
 
 export class Interpreter implements Evaluator {
@@ -65,7 +74,8 @@ export class Interpreter implements Evaluator {
       if (node.text === 'undefined') return scalar(undefined)
       return scope.lookup(node.text)?.()
     }
-    if (isTaggedTemplateExpression(node)) return isSqlTag(node.tag) ? sqlTemplate(this, node, scope) : undefined
+    if (isTaggedTemplateExpression(node))
+      return isSqlTag(node.tag) ? sqlTemplate(this, node, scope) : undefined
     if (isCallExpression(node)) return callOf(this, node, scope)
     if (isPropertyAccessExpression(node)) return this.#property(node, scope)
     if (isElementAccessExpression(node)) {
@@ -80,7 +90,8 @@ export class Interpreter implements Evaluator {
     if (isPrefixUnaryExpression(node)) {
       const value = this.evaluate(node.operand, scope)
       if (node.operator === SyntaxKind.ExclamationToken) return negated(this, value)
-      if (node.operator === SyntaxKind.MinusToken && value.kind === 'scalar') return scalar(-Number(value.value))
+      if (node.operator === SyntaxKind.MinusToken && value.kind === 'scalar')
+        return scalar(-Number(value.value))
       return undefined
     }
     if (isTemplateExpression(node)) return textTemplate(this, node, scope)
@@ -99,7 +110,11 @@ export class Interpreter implements Evaluator {
   #property(node: Expression, scope: Scope): Value | undefined {
     if (!isPropertyAccessExpression(node)) return undefined
     const from = this.evaluate(node.expression, scope)
-    if (node.questionDotToken && from.kind === 'scalar' && (from.value === null || from.value === undefined)) {
+    if (
+      node.questionDotToken &&
+      from.kind === 'scalar' &&
+      (from.value === null || from.value === undefined)
+    ) {
       return scalar(undefined)
     }
     return propertyOf(this, { from, name: node.name.text, at: node })
@@ -129,13 +144,17 @@ export class Interpreter implements Evaluator {
 
   /** Of a type that is narrowed in one place and not in another, the same value. */
   #oneOf(literals: unknown[], path: string): unknown {
-    if (!this.#literals.has(path)) this.#literals.set(path, literals[this.choose(`${path} is`, literals.length)])
+    if (!this.#literals.has(path))
+      this.#literals.set(path, literals[this.choose(`${path} is`, literals.length)])
     const chosen = this.#literals.get(path)
     if (!literals.includes(chosen)) throw new DeadEnd(`${path} is not ${String(chosen)} here`)
     return chosen
   }
 
-  unknown(node: Node, { path, param, reason }: Partial<Pick<Unknown, 'path' | 'param' | 'reason'>> = {}): Unknown {
+  unknown(
+    node: Node,
+    { path, param, reason }: Partial<Pick<Unknown, 'path' | 'param' | 'reason'>> = {},
+  ): Unknown {
     return { kind: 'unknown', path: path ?? node.getText(), type: () => this.types.at(node), param, reason }
   }
 

@@ -1,5 +1,15 @@
 import type { CallExpression } from 'typescript/unstable/ast'
-import { list, scalar, toJs, NotKnown, type Evaluator, type Lazy, type List, type Unknown, type Value } from './values.ts'
+import {
+  list,
+  scalar,
+  toJs,
+  NotKnown,
+  type Evaluator,
+  type Lazy,
+  type List,
+  type Unknown,
+  type Value,
+} from './values.ts'
 
 interface Call<Of> {
   of: Of
@@ -34,7 +44,9 @@ export function listMethod(it: Evaluator, node: CallExpression, { of, name, args
     case 'toSorted':
       return of
     case 'at':
-      return first?.kind === 'scalar' ? (items.at(Number(first.value)) ?? scalar(undefined)) : it.unknown(node)
+      return first?.kind === 'scalar'
+        ? (items.at(Number(first.value)) ?? scalar(undefined))
+        : it.unknown(node)
     case 'pop':
       return items.pop() ?? scalar(undefined)
     case 'entries':
@@ -55,7 +67,10 @@ function plainMethod(it: Evaluator, node: CallExpression, { of, name, args }: Ca
     const given = args.map(toJs)
     if (name === 'join') return scalar(plain.join(given[0] === undefined ? undefined : String(given[0])))
     if (name === 'includes') return scalar(plain.includes(given[0]))
-    if (name === 'slice') return list(of.items.slice(Number(given[0] ?? 0), given[1] === undefined ? undefined : Number(given[1])))
+    if (name === 'slice')
+      return list(
+        of.items.slice(Number(given[0] ?? 0), given[1] === undefined ? undefined : Number(given[1])),
+      )
   } catch (error) {
     if (!(error instanceof NotKnown)) throw error
   }
@@ -63,7 +78,11 @@ function plainMethod(it: Evaluator, node: CallExpression, { of, name, args }: Ca
 }
 
 /** A list of which only the type is known stands for one of a single item. */
-export function methodOfUnknownList(it: Evaluator, node: CallExpression, { of, name, args }: Call<Unknown>): Value {
+export function methodOfUnknownList(
+  it: Evaluator,
+  node: CallExpression,
+  { of, name, args }: Call<Unknown>,
+): Value {
   const callback = args[0]?.()
   const item = it.element(of)
   switch (name) {

@@ -16,7 +16,18 @@ import {
 } from 'typescript/unstable/ast/is'
 import { functionValue } from './functions.ts'
 import { textOfValue } from './sql-builders.ts'
-import { joinedTexts, lazy, list, scalar, sqlText, type Evaluator, type Obj, type Scope, type SqlText, type Value } from './values.ts'
+import {
+  joinedTexts,
+  lazy,
+  list,
+  scalar,
+  sqlText,
+  type Evaluator,
+  type Obj,
+  type Scope,
+  type SqlText,
+  type Value,
+} from './values.ts'
 
 export function arrayLiteral(it: Evaluator, node: ArrayLiteralExpression, scope: Scope): Value {
   const items: Value[] = []
@@ -79,7 +90,9 @@ export function textTemplate(it: Evaluator, node: TemplateExpression, scope: Sco
   for (const { expression, literal } of node.templateSpans) {
     const value = it.evaluate(expression, scope)
     const known =
-      value.kind === 'unknown' && it.types.literals(value.type()) ? scalar(it.concrete(value) as string) : value
+      value.kind === 'unknown' && it.types.literals(value.type())
+        ? scalar(it.concrete(value) as string)
+        : value
     if (known.kind === 'scalar') text += String(known.value)
     else isKnown = false
     path += `\${${known.kind === 'unknown' ? known.path : ''}}${literal.text}`

@@ -37,7 +37,14 @@ export class Modules {
     for (const [name, { from, name: imported }] of imports)
       scope.declare(
         name,
-        lazy(() => this.#imported(from, imported) ?? { ...this.#it.unknown(file), path: name, type: () => undefined }),
+        lazy(
+          () =>
+            this.#imported(from, imported) ?? {
+              ...this.#it.unknown(file),
+              path: name,
+              type: () => undefined,
+            },
+        ),
       )
   }
 

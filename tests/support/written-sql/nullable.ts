@@ -1,6 +1,16 @@
 // Whether an expression of a statement can be null, as far as PostgreSQL's reading of it tells.
 import { evidenceOf, type Evidence } from './evidence.ts'
-import { listAt, nodeAt, nodesAt, numberAt, numbersAt, textAt, isNode, type Tree, type TreeNode } from './query-tree.ts'
+import {
+  listAt,
+  nodeAt,
+  nodesAt,
+  numberAt,
+  numbersAt,
+  textAt,
+  isNode,
+  type Tree,
+  type TreeNode,
+} from './query-tree.ts'
 
 /** `unknown` where only the values can tell: the comparison of rows while tests run stays responsible. */
 export type Nullability = 'never' | 'may' | 'unknown'
@@ -35,7 +45,9 @@ const TOTAL_FUNCTIONS = new Set(
   row_number rank dense_rank count array_remove similarity gen_random_uuid cardinality hashint8`.split(/\s+/),
 )
 /** Over a group, which has a row, they answer null only for nulls. */
-const GROUP_FUNCTIONS = new Set('sum min max avg array_agg json_agg jsonb_agg string_agg bool_and bool_or every'.split(' '))
+const GROUP_FUNCTIONS = new Set(
+  'sum min max avg array_agg json_agg jsonb_agg string_agg bool_and bool_or every'.split(' '),
+)
 /** Operators whose functions answer null for nulls only; -> and ->> of JSON are not among them. */
 const TOTAL_OPERATORS =
   /^(int|float|numeric|text|bool|date|timestamp|bpchar|name|oid|uuid|jsonb?|array|btarray|varchar|interval|i?n?like|regex|texti?|cash|range|ts).*(eq|ne|lt|le|gt|ge|pl|mi|mul|div|cat|like|overlap|contains|contained|mod|um)|^(textcat|array_(cat|append|prepend)|textlike|texticlike|like|mod)/
@@ -122,7 +134,7 @@ function ofAggregate(tree: TreeNode, level: Level, catalogue: Catalogue): Nullab
   const isGrouped = listAt(level.query, 'groupClause').length > 0
   // Without groups there is a row even for no rows, in which it is null.
   if (!isGrouped || tree['aggfilter'] !== null) return 'may'
-  if (/_agg$/.test(name) && name !== 'string_agg') return 'never'
+  if (name.endsWith('_agg') && name !== 'string_agg') return 'never'
   return weakened(every(nodesAt(tree, 'args').map((entry) => nullabilityOf(entry['expr'], level, catalogue))))
 }
 
@@ -147,7 +159,8 @@ function ofSublink(tree: TreeNode, level: Level, catalogue: Catalogue): Nullabil
 /** An aggregate without groups has exactly one row. */
 function answersOnce(query: TreeNode): boolean {
   const isAggregate = textAt(query, 'hasAggs') === 'true' && listAt(query, 'groupClause').length === 0
-  const isConstant = nodesAt(query, 'rtable').length === 0 && !nodeAt(nodeAt(query, 'jointree') ?? query, 'quals')
+  const isConstant =
+    nodesAt(query, 'rtable').length === 0 && !nodeAt(nodeAt(query, 'jointree') ?? query, 'quals')
   return (isAggregate || isConstant) && query['havingQual'] === null && query['limitCount'] === null
 }
 
@@ -180,7 +193,10 @@ const UPDATE = 2
 const INSERT = 3
 
 /** What a statement that returns its rows writes into the column. */
-function changeOf(query: TreeNode, { number, column }: { number: number; column: number }): TreeNode | undefined {
+function changeOf(
+  query: TreeNode,
+  { number, column }: { number: number; column: number },
+): TreeNode | undefined {
   const command = numberAt(query, 'commandType')
   if (command !== UPDATE && command !== INSERT) return undefined
   if (number !== numberAt(query, 'resultRelation') || query['onConflict'] !== null) return undefined
@@ -213,7 +229,11 @@ function ofEntry(entry: TreeNode, { column, level, catalogue }: Asked): Nullabil
     case JOIN:
       return nullabilityOf(listAt(entry, 'joinaliasvars')[column - 1], level, catalogue)
     case VALUES:
-      return every(listAt(entry, 'values_lists').map((row) => nullabilityOf(Array.isArray(row) ? row[column - 1] : null, level, catalogue)))
+      return every(
+        listAt(entry, 'values_lists').map((row) =>
+          nullabilityOf(Array.isArray(row) ? row[column - 1] : null, level, catalogue),
+        ),
+      )
     case WITH:
       return ofWith(entry, { column, level, catalogue })
     case GROUP:
@@ -232,7 +252,8 @@ function ofGroup(entry: TreeNode, { column, level, catalogue }: Asked): Nullabil
 function ofWith(entry: TreeNode, { column, level, catalogue }: Asked): Nullability {
   let at: Level | undefined = level
   for (let up = numberAt(entry, 'ctelevelsup'); up > 0 && at; up--) at = at.outer
-  const found = at && nodesAt(at.query, 'cteList').find((each) => textAt(each, 'ctename') === textAt(entry, 'ctename'))
+  const found =
+    at && nodesAt(at.query, 'cteList').find((each) => textAt(each, 'ctename') === textAt(entry, 'ctename'))
   // What calls itself is not followed.
   if (!at || !found || textAt(entry, 'self_reference') === 'true') return 'unknown'
   if (textAt(found, 'cterecursive') === 'true') return 'unknown'
@@ -240,7 +261,10 @@ function ofWith(entry: TreeNode, { column, level, catalogue }: Asked): Nullabili
 }
 
 /** A column of a sub-query: of each of its parts where it is a union. */
-export function ofQuery(query: TreeNode | undefined, { column, level: outer, catalogue }: { column: number; level: Level | undefined; catalogue: Catalogue }): Nullability {
+export function ofQuery(
+  query: TreeNode | undefined,
+  { column, level: outer, catalogue }: { column: number; level: Level | undefined; catalogue: Catalogue },
+): Nullability {
   if (!query) return 'unknown'
   const level = levelOf(query, outer)
   const operations = nodeAt(query, 'setOperations')

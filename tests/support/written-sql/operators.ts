@@ -69,7 +69,9 @@ function computed(it: Evaluator, node: BinaryExpression, { left, right }: Sides)
   if (left.kind === 'scalar' && right.kind === 'scalar') return arithmetic(it, node, { left, right })
   const isSize = right.kind === 'scalar' && right.value === 0 && kind === SyntaxKind.GreaterThanToken
   if (isSize && left.kind === 'unknown') return scalar(it.isTruthy(left))
-  const path = [left, right].map((side) => (side.kind === 'unknown' ? side.path : side.kind === 'scalar' ? String(side.value) : side.kind))
+  const path = [left, right].map((side) =>
+    side.kind === 'unknown' ? side.path : side.kind === 'scalar' ? String(side.value) : side.kind,
+  )
   return it.unknown(node, { path: path.join(` ${SyntaxKind[kind]} `) })
 }
 
@@ -97,4 +99,3 @@ function arithmetic(it: Evaluator, node: BinaryExpression, sides: { left: Scalar
       return it.unknown(node)
   }
 }
-

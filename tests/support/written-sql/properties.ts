@@ -28,10 +28,7 @@ export function propertyOf(
 }
 
 /** What stands at a key that may be unknown: then at each of the keys. */
-export function elementOf(
-  it: Evaluator,
-  { from, key, at }: { from: Value; key: Value; at: Node },
-): Value {
+export function elementOf(it: Evaluator, { from, key, at }: { from: Value; key: Value; at: Node }): Value {
   if (key.kind === 'scalar') return propertyOf(it, { from, name: String(key.value), at })
   if (key.kind !== 'unknown') throw new NotKnown('a key that is no text')
   if (from.kind === 'unknown') return it.unknown(at, { path: `${from.path}[${key.path}]`, param: from.param })

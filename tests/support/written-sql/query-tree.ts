@@ -55,7 +55,8 @@ function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const [, quoted, mark, word] of text.matchAll(TOKEN)) {
     if (mark !== undefined) tokens.push({ mark })
-    else if (quoted !== undefined || word !== undefined) tokens.push({ word: unescaped(quoted ?? word ?? '') })
+    else if (quoted !== undefined || word !== undefined)
+      tokens.push({ word: unescaped(quoted ?? word ?? '') })
   }
   return tokens
 }

@@ -17,7 +17,14 @@ import { bind } from './bindings.ts'
 import { declareFunction, step } from './execute.ts'
 import { bindParameters } from './functions.ts'
 import type { Sources } from './sources.ts'
-import { contains, functionsAround, isFunction, nameOfFunction, visitAll, type FunctionNode } from './syntax.ts'
+import {
+  contains,
+  functionsAround,
+  isFunction,
+  nameOfFunction,
+  visitAll,
+  type FunctionNode,
+} from './syntax.ts'
 import { DeadEnd, lazy, type Evaluator, type Lazy, type Scope, type Value } from './values.ts'
 
 export interface Reaching {
@@ -36,7 +43,10 @@ export function scopeAt(reaching: Reaching, target: Node): Scope {
     const inner = scope.inner()
     const next = around[at + 1] ?? target
     bindParameters(reaching.it, fn, { args: argumentsOf(reaching, fn, scope), scope: inner })
-    scope = fn.body && isBlock(fn.body) ? within(reaching.it, fn.body.statements, { target: next, scope: inner }) : inner
+    scope =
+      fn.body && isBlock(fn.body)
+        ? within(reaching.it, fn.body.statements, { target: next, scope: inner })
+        : inner
     if (fn.body && !isBlock(fn.body)) requireWay(reaching.it, fn.body, { target: next, scope })
   }
   return scope
@@ -138,7 +148,9 @@ function into(it: Evaluator, node: Node, { target, scope }: { target: Node; scop
     return into(it, statement, { target, scope: inner })
   }
   if (isTryStatement(node)) {
-    const block = [node.tryBlock, node.catchClause?.block, node.finallyBlock].find((each) => each && contains(each, target))
+    const block = [node.tryBlock, node.catchClause?.block, node.finallyBlock].find(
+      (each) => each && contains(each, target),
+    )
     return block ? into(it, block, { target, scope }) : scope
   }
   if (isSwitchStatement(node)) {
@@ -167,4 +179,3 @@ function requireWay(it: Evaluator, node: Node, { target, scope }: { target: Node
     if (contains(child, target)) requireWay(it, child, { target, scope })
   })
 }
-

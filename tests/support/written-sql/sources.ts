@@ -13,7 +13,14 @@ import {
   isStringLiteral,
   isTaggedTemplateExpression,
 } from 'typescript/unstable/ast/is'
-import { contains, functionsAround, isFunction, nameOfFunction, visitAll, type FunctionNode } from './syntax.ts'
+import {
+  contains,
+  functionsAround,
+  isFunction,
+  nameOfFunction,
+  visitAll,
+  type FunctionNode,
+} from './syntax.ts'
 
 interface Import {
   /** The path of a file, or the name of a package. */
@@ -83,7 +90,10 @@ export class Sources {
   callsOf(names: readonly string[], from: string): CallExpression[] {
     return names.flatMap((name) =>
       (this.#calls.get(name) ?? [])
-        .filter(({ source }) => source.file.fileName.endsWith(from) || source.imports.get(name)?.from.endsWith(from))
+        .filter(
+          ({ source }) =>
+            source.file.fileName.endsWith(from) || source.imports.get(name)?.from.endsWith(from),
+        )
         .map(({ call }) => call),
     )
   }

@@ -1,6 +1,15 @@
 // sql.ref, sql.join and the other builders of Kysely, on values of the interpreter.
 import { standIns } from './exceptions.ts'
-import { joinedTexts, list, NeedsCallers, NotKnown, sqlText, type Evaluator, type SqlText, type Value } from './values.ts'
+import {
+  joinedTexts,
+  list,
+  NeedsCallers,
+  NotKnown,
+  sqlText,
+  type Evaluator,
+  type SqlText,
+  type Value,
+} from './values.ts'
 import type { Types } from './types.ts'
 
 /** What a builder of this name makes of its arguments. */
@@ -12,7 +21,9 @@ export function builtSql(it: Evaluator, name: string, args: Value[]): SqlText {
     case 'ref':
     case 'table':
     case 'id':
-      return sqlText(name === 'id' ? args.map((arg) => quoted(concrete(arg))).join('.') : quoted(concrete(first)))
+      return sqlText(
+        name === 'id' ? args.map((arg) => quoted(concrete(arg))).join('.') : quoted(concrete(first)),
+      )
     case 'raw':
       return sqlText(String(concrete(first)))
     case 'lit':
@@ -36,14 +47,21 @@ function quoted(name: unknown): string {
 function literal(it: Evaluator, value: Value): string {
   const { types } = it
   // Any number does as well as the one that will stand there.
-  if (value.kind === 'unknown' && !types.literals(value.type())) return types.isText(value.type()) ? "'x'" : '1'
+  if (value.kind === 'unknown' && !types.literals(value.type()))
+    return types.isText(value.type()) ? "'x'" : '1'
   const known = it.concrete(value)
   return typeof known === 'string' ? `'${known.replaceAll("'", "''")}'` : String(known)
 }
 
 function joined(items: Value, separator: Value, types: Types): SqlText {
-  if (items.kind === 'unknown') return joined(list([{ ...items, path: `${items.path}[]`, type: () => types.element(items.type()) }]), separator, types)
-  if (items.kind !== 'list' || separator.kind !== 'sql') throw new NotKnown('sql.join of something else than a list')
+  if (items.kind === 'unknown')
+    return joined(
+      list([{ ...items, path: `${items.path}[]`, type: () => types.element(items.type()) }]),
+      separator,
+      types,
+    )
+  if (items.kind !== 'list' || separator.kind !== 'sql')
+    throw new NotKnown('sql.join of something else than a list')
   return joinedTexts(
     items.items.flatMap((item, at) => [...(at > 0 ? [separator] : []), textOfValue(item, types)]),
   )

@@ -21,7 +21,10 @@ export type FunctionNode = FunctionDeclaration | ArrowFunction | FunctionExpress
 
 export function isFunction(node: Node): node is FunctionNode {
   return (
-    isFunctionDeclaration(node) || isArrowFunction(node) || isFunctionExpression(node) || isMethodDeclaration(node)
+    isFunctionDeclaration(node) ||
+    isArrowFunction(node) ||
+    isFunctionExpression(node) ||
+    isMethodDeclaration(node)
   )
 }
 
@@ -52,7 +55,9 @@ export function placeOf(node: Node): string {
   const name = functionsAround(node)
     .map(nameOfFunction)
     .findLast((each) => each !== undefined)
-  return [relative('.', node.getSourceFile().fileName), name ?? nameOfConstant(node)].filter(Boolean).join(' ')
+  return [relative('.', node.getSourceFile().fileName), name ?? nameOfConstant(node)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function nameOfConstant(node: Node): string | undefined {

@@ -27,12 +27,15 @@ export class Types {
   }
 
   at(node: Node): Type | undefined {
-    if (!this.#ofNode.has(node)) this.#ofNode.set(node, this.#constraint(this.#checker.getTypeAtLocation(node)))
+    if (!this.#ofNode.has(node))
+      this.#ofNode.set(node, this.#constraint(this.#checker.getTypeAtLocation(node)))
     return this.#ofNode.get(node)
   }
 
   #constraint(type: Type | undefined): Type | undefined {
-    return type && type.flags & TypeFlags.TypeParameter ? (this.#checker.getBaseConstraintOfType(type) ?? type) : type
+    return type && type.flags & TypeFlags.TypeParameter
+      ? (this.#checker.getBaseConstraintOfType(type) ?? type)
+      : type
   }
 
   /** Whether it is, or may be, a piece of SQL. */
@@ -101,7 +104,9 @@ export class Types {
   }
 
   mayBeNull(type: Type | undefined): boolean {
-    return !type || this.#members(type).some(({ flags }) => flags & (NOTHING | TypeFlags.Any | TypeFlags.Unknown))
+    return (
+      !type || this.#members(type).some(({ flags }) => flags & (NOTHING | TypeFlags.Any | TypeFlags.Unknown))
+    )
   }
 
   /** Whether a value of it counts as true; undefined where the type leaves that open. */

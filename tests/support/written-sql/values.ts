@@ -65,7 +65,10 @@ export interface Evaluator {
   concrete: (value: Value) => unknown
   /** One of `count` alternatives; the same for the same key. */
   choose: (key: string, count: number) => number
-  unknown: (node: Node, more?: { path?: string; param?: FunctionNode | undefined; reason?: string }) => Unknown
+  unknown: (
+    node: Node,
+    more?: { path?: string; param?: FunctionNode | undefined; reason?: string },
+  ) => Unknown
   element: (of: Unknown) => Unknown
 }
 
@@ -121,7 +124,8 @@ export function scopeWithin(outer?: Scope): Scope {
   const scope: Scope = {
     lookup: (name) => names.get(name) ?? outer?.lookup(name),
     declare: (name, value) => void names.set(name, value),
-    assign: (name, value) => (names.has(name) || !outer ? void names.set(name, value) : outer.assign(name, value)),
+    assign: (name, value) =>
+      names.has(name) || !outer ? void names.set(name, value) : outer.assign(name, value),
     inner: () => scopeWithin(scope),
   }
   return scope
@@ -131,9 +135,13 @@ export function scopeWithin(outer?: Scope): Scope {
 export function fromJs(value: unknown): Value {
   if (value === null || value === undefined) return scalar(value)
   if (Array.isArray(value)) return list(value.map(fromJs))
-  if (typeof value === 'function') return { kind: 'function', call: (args) => fromJs(value(...args.map(toJs))) }
+  if (typeof value === 'function')
+    return { kind: 'function', call: (args) => fromJs(value(...args.map(toJs))) }
   if (typeof value === 'object') {
-    const props = Object.entries(value).map(([name, each]): [string, Lazy] => [name, lazy(() => fromJs(each))])
+    const props = Object.entries(value).map(([name, each]): [string, Lazy] => [
+      name,
+      lazy(() => fromJs(each)),
+    ])
     return { kind: 'object', props: new Map(props), rest: [] }
   }
   if (typeof value === 'symbol') throw new NotKnown('a symbol')

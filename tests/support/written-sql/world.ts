@@ -61,7 +61,9 @@ export function inEachWorld<T>(run: (world: World) => T): T[] {
           }
     } catch (error) {
       if (!(error instanceof DeadEnd)) throw error
-      world.trail.findLastIndex((choice, at) => alternativesTo(choice).filter((other) => queueUp(world, at, other)).length > 0)
+      world.trail.findLastIndex(
+        (choice, at) => alternativesTo(choice).filter((other) => queueUp(world, at, other)).length > 0,
+      )
     }
   }
   return answers

@@ -9,7 +9,15 @@ import { scopeAt } from './reach.ts'
 import { Sources } from './sources.ts'
 import { functionsAround, nameOfFunction, placeOf, visitAll, type FunctionNode } from './syntax.ts'
 import { Types } from './types.ts'
-import { joinedTexts, NeedsCallers, NotKnown, sqlText, type Evaluator, type Scope, type Value } from './values.ts'
+import {
+  joinedTexts,
+  NeedsCallers,
+  NotKnown,
+  sqlText,
+  type Evaluator,
+  type Scope,
+  type Value,
+} from './values.ts'
 import { inEachWorld } from './world.ts'
 
 export interface WrittenStatement {
@@ -56,7 +64,9 @@ export class Reader {
       const statement = call.arguments[1]
       // They ask each other for what they were given.
       const isPassedOn = functionsAround(call).some((fn) => ASK.includes(nameOfFunction(fn) ?? ''))
-      return statement && !isPassedOn ? [this.#read(call, (it, scope) => [it.evaluate(statement, scope)])] : []
+      return statement && !isPassedOn
+        ? [this.#read(call, (it, scope) => [it.evaluate(statement, scope)])]
+        : []
     })
     return [...executed, ...asked]
   }
@@ -66,7 +76,12 @@ export class Reader {
     const found: TaggedTemplateExpression[] = []
     for (const { file } of this.#sources.all)
       visitAll(file, (node) => {
-        if (isTaggedTemplateExpression(node) && isIdentifier(node.tag) && node.tag.text === 'sql' && node.typeArguments)
+        if (
+          isTaggedTemplateExpression(node) &&
+          isIdentifier(node.tag) &&
+          node.tag.text === 'sql' &&
+          node.typeArguments
+        )
           found.push(node)
       })
     return found.map((template) => ({ template, place: placeOf(template) }))
@@ -74,12 +89,16 @@ export class Reader {
 
   /** The reads of a round trip, each as a statement of its own: their rows arrive as JSON. */
   read(): WrittenStatement[] {
-    return this.#sources
-      .callsOf(['together'], '/db/together.ts')
-      .map((call) => ({ ...this.#read(call, (it, scope) => readsOf(it, call, scope)), isJson: true as const }))
+    return this.#sources.callsOf(['together'], '/db/together.ts').map((call) => ({
+      ...this.#read(call, (it, scope) => readsOf(it, call, scope)),
+      isJson: true as const,
+    }))
   }
 
-  #read(at: CallExpression | TaggedTemplateExpression, values: (it: Evaluator, scope: Scope) => Value[]): WrittenStatement {
+  #read(
+    at: CallExpression | TaggedTemplateExpression,
+    values: (it: Evaluator, scope: Scope) => Value[],
+  ): WrittenStatement {
     const place = placeOf(at)
     const byCaller = new Set<FunctionNode>()
     for (;;) {
@@ -92,7 +111,11 @@ export class Reader {
           return values(it, scope).map((value) => written(it, value))
         }).flat()
         const unique = new Map(texts.map((each) => [each.text, each]))
-        return { place, texts: [...unique.values()], ...(unique.size === 0 && { unknown: 'no way leads to it' }) }
+        return {
+          place,
+          texts: [...unique.values()],
+          ...(unique.size === 0 && { unknown: 'no way leads to it' }),
+        }
       } catch (error) {
         if (error instanceof NotKnown) return { place, texts: [], unknown: error.message }
         if (!(error instanceof NeedsCallers) || byCaller.has(error.callee)) throw error

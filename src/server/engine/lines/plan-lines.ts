@@ -9,8 +9,11 @@ import { many, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
+import { changedFields } from '../changed-fields.ts'
 import { valueFaults } from '../check-values.ts'
+import type { Faults } from '../faults.ts'
 import type { Change, Row } from '../hook.ts'
+import { fillPresets } from '../presets.ts'
 import { propsOf } from '../props-of.ts'
 import { tableOf } from '../row-sql.ts'
 import { rowFaults } from '../validate.ts'
@@ -20,23 +23,22 @@ import { masterColumn } from './line-screen.ts'
 export interface LinesPlan {
   field: Field
   target: Screen
+  /** All lines as they will stand. */
+  lines: Row[]
   /** New lines have no row before; unchanged ones are left out. */
   changes: Change[]
   removedIds: string[]
 }
 
-/** A reply names at most this many faults, as for other bodies. */
-const MOST_FAULTS = 50
-
 /**
  * Holds the lines that a change brings against the rules of their own screen, and locks those that
- * are there. Throws INVALID with faults at `products.3.price`, and VERSION_CONFLICT when a line was
- * changed meanwhile.
+ * are there. Faults are told at `products.3.price`. Throws VERSION_CONFLICT when a line was changed
+ * meanwhile.
  */
 export async function checkLines(
   tx: Tx,
   ctx: SignedIn,
-  { screen, change }: { screen: Screen; change: Change },
+  { screen, change, faults }: { screen: Screen; change: Change; faults: Faults },
 ): Promise<LinesPlan[]> {
   const plans: LinesPlan[] = []
   for (const field of screen.fields) {
@@ -44,26 +46,48 @@ export async function checkLines(
     if (!target) continue
     const given = (change.after[field.prop] as Row[] | null | undefined) ?? []
     const held = (change.before?.[field.prop] as Row[] | undefined) ?? []
-    if (change.before && given === held) continue
-    plans.push(await planLines(tx, ctx, { field, target, given, held, change }))
+    if (change.before && given === held && !followMaster(screen, { lines: field.lines!, change })) continue
+    const found = await planLines(tx, ctx, { screen, field, target, given, held, change, faults })
+    faults.add(found.faults.map((fault) => ({ ...fault, field: placedIn(field, fault.field) })))
+    if (found.plan) plans.push(found.plan)
   }
   return plans
 }
 
+/** Whether some choice of the lines follows from a value of their row that changes. */
+function followMaster(screen: Screen, { lines, change }: { lines: Lines; change: Change }): boolean {
+  const changed = new Set(changedFields(screen, change).flatMap(propsOf))
+  return lines.fields.some(({ ref }) =>
+    ref?.needs.some(({ of, prop }) => of === 'master' && changed.has(prop)),
+  )
+}
+
+function placedIn({ prop }: Field, place: string): string {
+  return place === '' ? prop : `${prop}.${place}`
+}
+
 interface Planning {
+  screen: Screen
   field: Field
   target: Screen
   given: Row[]
   held: Row[]
   change: Change
+  faults: Faults
 }
 
-async function planLines(tx: Tx, ctx: SignedIn, planning: Planning): Promise<LinesPlan> {
+async function planLines(
+  tx: Tx,
+  ctx: SignedIn,
+  planning: Planning,
+): Promise<{ plan: LinesPlan | null; faults: FieldError[] }> {
   const { field, target, given, held, change } = planning
   const lines = field.lines!
   await lockLines(tx, { target, masterId: change.id })
   const stored = new Map(held.map((line) => [String(line[lines.key]), line]))
-  refuse(field, [...countFaults(ctx, field, given), ...identityFaults(ctx, { lines, given, stored })])
+  const few = countFaults(ctx, field, given)
+  const lost = identityFaults(ctx, { lines, given, stored })
+  if (lost.length > 0) return { plan: null, faults: [...few, ...lost] }
   if (
     given.some(
       (line) => line[lines.key] && stored.get(String(line[lines.key]))?.['version'] !== line['version'],
@@ -72,21 +96,32 @@ async function planLines(tx: Tx, ctx: SignedIn, planning: Planning): Promise<Lin
     throw new AppError('VERSION_CONFLICT', {}, { data: { yours: change.after, current: change.before } })
 
   const all = given.map((line, index) => lineChange(line, { ...planning, lines, stored, index }))
+  await fillPresets(tx, ctx, {
+    screen: target,
+    rows: all.flatMap(({ before, after }, at) => (before ? [] : [{ row: after, given: given[at]! }])),
+    master: { fields: planning.screen.fields, row: change.after },
+  })
   const hook = ctx.services.screens.hookOf(target)
-  for (const each of all) await hook?.beforeSave?.(tx, ctx, each)
-  const faults = all.flatMap((each, index) =>
+  if (planning.faults.areNone(field.prop)) for (const each of all) await hook?.beforeSave?.(tx, ctx, each)
+  const wrong = all.flatMap((each, index) =>
     rowFaults(target, ctx, each).map((fault) => ({ ...fault, field: placed(index, fault.field) })),
   )
-  refuse(field, [...faults, ...twins(ctx, { lines, all }), ...togetherFaults(ctx, { lines, all })])
-  refuse(field, await choiceFaults(tx, ctx, { target, all, tenantId: change.tenantId }))
-
+  const faults = [
+    ...few,
+    ...wrong,
+    ...twins(ctx, { lines, all }),
+    ...togetherFaults(ctx, { lines, all }),
+    ...(await choiceFaults(tx, ctx, { ...planning, all })),
+  ]
   const kept = new Set(all.map(({ id }) => id))
-  return {
+  const plan = {
     field,
     target,
+    lines: all.map(({ after }) => after),
     changes: all.filter((each) => !each.before || differs(lines, each)),
     removedIds: [...stored.keys()].filter((id) => !kept.has(id)),
   }
+  return { plan, faults }
 }
 
 /** In id order, like every lock, so that two writers cannot wait for each other. */
@@ -104,14 +139,6 @@ function lockLines(tx: Tx, { target, masterId }: { target: Screen; masterId: str
 
 function placed(index: number, prop: string): string {
   return prop === '' ? String(index) : `${index}.${prop}`
-}
-
-function refuse(field: Field, faults: FieldError[]) {
-  if (faults.length === 0) return
-  const fields = faults
-    .slice(0, MOST_FAULTS)
-    .map((fault) => ({ ...fault, field: fault.field === '' ? field.prop : `${field.prop}.${fault.field}` }))
-  throw new AppError('INVALID', {}, { fields })
 }
 
 function countFaults({ language }: SignedIn, { lines }: Field, given: Row[]): FieldError[] {
@@ -220,20 +247,40 @@ const twice = { zh: '与前面的行重复', en: 'is the same as in a line above
 function choiceFaults(
   tx: Tx,
   ctx: SignedIn,
-  { target, all, tenantId }: { target: Screen; all: Change[]; tenantId: string },
+  { screen, target, all, change }: Pick<Planning, 'screen' | 'target' | 'change'> & { all: Change[] },
 ): Promise<FieldError[]> {
+  const { tenantId } = change
+  const ofMaster = new Set(change.before ? changedFields(screen, change).flatMap(propsOf) : [])
   const given = new Set([target.table.master!.prop, 'tenantId'])
   const fields = target.fields.filter(
     ({ dict, ref, level, prop }) => (dict ?? ref ?? level) && !given.has(prop),
   )
-  const rows = all.map(({ before, after }, index) => ({
+  const rows = all.map((line, index) => ({
     place: `${index}.`,
-    // What is there already may stay, though nobody could choose it any more.
     values: Object.fromEntries(
-      fields.flatMap(({ prop }) => (before && same(before[prop], after[prop]) ? [] : [[prop, after[prop]]])),
+      fields
+        .filter((field) => isChosenAnew(field, { line, ofMaster }))
+        .map(({ prop }) => [prop, line.after[prop]]),
     ),
+    related: { form: line.after, master: change.after },
   }))
-  return valueFaults(tx, ctx, { fields, rows, tenantId })
+  return valueFaults(tx, ctx, {
+    fields,
+    rows,
+    tenantId,
+    around: { form: target.fields, master: screen.fields },
+  })
+}
+
+/** What is there already may stay, though nobody could choose it any more, unless what it follows from changes. */
+function isChosenAnew(
+  { prop, ref }: Field,
+  { line: { before, after }, ofMaster }: { line: Change; ofMaster: ReadonlySet<string> },
+): boolean {
+  if (!before || !same(before[prop], after[prop])) return true
+  return (ref?.needs ?? []).some((need) =>
+    need.of === 'master' ? ofMaster.has(need.prop) : !same(before[need.prop], after[need.prop]),
+  )
 }
 
 function differs(lines: Lines, { before, after }: Change): boolean {

@@ -9,7 +9,9 @@ import { conditionSql } from '../condition-sql.ts'
 import { namingColumns } from '../labels.ts'
 import { hasId, isIdOf } from '../row-ids.ts'
 import { tableOf } from '../row-sql.ts'
+import { relatedParameters } from '../related-values.ts'
 import { visible } from '../visible-rows.ts'
+import type { Beside } from './chosen-beside.ts'
 import type { DictEntry } from './dict-labels.ts'
 import { sameName } from './read-cell.ts'
 
@@ -43,6 +45,8 @@ function notOffered(language: 'zh' | 'en', text: string, entries: DictEntry[]): 
 interface Asked {
   field: Field
   tenantId: string
+  /** What the choices of the row follow from besides. */
+  beside: Beside
   texts: string[]
 }
 
@@ -51,7 +55,7 @@ export interface ReferenceFinder {
   /** Looks up all that are not known yet. */
   load: (db: Queryable, asked: Asked) => Promise<void>
   /** What was loaded. */
-  find: (field: Field, tenantId: string, text: string) => Found
+  find: (asked: Omit<Asked, 'texts'>, text: string) => Found
   /** A row that this very import makes: later rows may point to it. */
   add: (screen: Screen, row: { label: string; id: string; tenantId: string }) => void
 }
@@ -64,17 +68,18 @@ const SEVERAL: Found = {
 export function referenceFinder(ctx: SignedIn): ReferenceFinder {
   const known = new Map<string, Map<string, Found>>()
   const made = new Map<string, Found>()
-  const namesOf = (field: Field, tenantId: string) => {
-    const key = `${field.prop} ${tenantId}`
+  const namesOf = ({ field, tenantId, beside }: Omit<Asked, 'texts'>) => {
+    const key = `${field.prop} ${tenantId} ${beside.key}`
     if (!known.has(key)) known.set(key, new Map())
     return known.get(key)!
   }
   return {
-    async load(db, { field, tenantId, texts }) {
-      const names = namesOf(field, tenantId)
+    async load(db, asked) {
+      const { texts } = asked
+      const names = namesOf(asked)
       const fresh = [...new Set(texts)].filter((text) => !names.has(text))
       if (fresh.length === 0) return
-      const found = await findRows(db, ctx, { field, tenantId, texts: fresh })
+      const found = await findRows(db, ctx, { ...asked, texts: fresh })
       for (const text of fresh) {
         const ids = found.byLabel.get(text)
         if (ids) names.set(text, ids.length === 1 ? { value: ids[0]! } : SEVERAL)
@@ -82,9 +87,11 @@ export function referenceFinder(ctx: SignedIn): ReferenceFinder {
         else names.set(text, UNKNOWN)
       }
     },
-    find(field, tenantId, text) {
-      const found = namesOf(field, tenantId).get(text) ?? UNKNOWN
-      if (found !== UNKNOWN) return found
+    find(asked, text) {
+      const found = namesOf(asked).get(text) ?? UNKNOWN
+      const { field, tenantId } = asked
+      // Whether a row that was just made fits the others is only known once it is stored.
+      if (found !== UNKNOWN || field.ref!.needs.length > 0) return found
       return made.get(`${field.ref!.screen} ${tenantId} ${text}`) ?? UNKNOWN
     },
     add(screen, { label, id, tenantId }) {
@@ -94,7 +101,7 @@ export function referenceFinder(ctx: SignedIn): ReferenceFinder {
   }
 }
 
-async function findRows(db: Queryable, ctx: SignedIn, { field, tenantId, texts }: Asked) {
+async function findRows(db: Queryable, ctx: SignedIn, { field, tenantId, beside, texts }: Asked) {
   const { screen, isExisting, where } = field.ref!
   const byLabel = new Map<string, string[]>()
   const ids = new Set<string>()
@@ -103,6 +110,8 @@ async function findRows(db: Queryable, ctx: SignedIn, { field, tenantId, texts }
   const columns = namingColumns(target, ctx).filter((column) => column !== 'id')
   // Shared rows and tenants themselves belong to everyone who may see them.
   const sameTenant = !isExisting && target.table.tenancy === 'own' && target.name !== 'tenant'
+  const { fields } = target
+  const related = relatedParameters(beside.around, beside.related)
   const labels = columns.map((column) => sql`${sql.ref(`t.${column}`)} = any(${texts}::text[])`)
   const rows = await many(
     db,
@@ -121,7 +130,7 @@ async function findRows(db: Queryable, ctx: SignedIn, { field, tenantId, texts }
       )})
         and ${visible(target, ctx)}
         ${sameTenant ? sql`and t.tenant_id = ${tenantId}` : sql``}
-        ${where ? sql`and ${conditionSql(where, { fields: target.fields, me: ctx.me, now: ctx.now, alias: 't' })}` : sql``}
+        ${where ? sql`and ${conditionSql(where, { fields, me: ctx.me, now: ctx.now, alias: 't', related })}` : sql``}
     `,
   )
   for (const row of rows) {

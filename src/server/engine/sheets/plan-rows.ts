@@ -6,16 +6,19 @@ import type { SheetRow } from '../../spreadsheet/sheet-cell.ts'
 import { situation } from '../allowed-actions.ts'
 import type { Change, Row } from '../hook.ts'
 import { addLabels } from '../labels.ts'
-import { changedFields } from '../save.ts'
+import { changedFields } from '../changed-fields.ts'
+import { fillPresets } from '../presets.ts'
+import { withDefaults } from '../save.ts'
 import { checkRow } from '../validate.ts'
 import { readRows } from '../visible-rows.ts'
 import { refuseUnallowed } from './allowed-row.ts'
 import { faultAt, faultsOf, refuse, repeated, where, words, type CellFault } from './cell-faults.ts'
+import { refuseMisfits } from './chosen-beside.ts'
 import { findByKey, findTaken, keyText, uniqueRules } from './find-existing.ts'
 import { givingWay } from './give-way.ts'
 import type { Pass } from './pass.ts'
 import { plannedChange } from './planned-change.ts'
-import { closeOpen, findReferences, findTenants, readDraft, type Draft } from './row-draft.ts'
+import { closeOpen, findReferences, findTenants, readDraft, refuseWaiting, type Draft } from './row-draft.ts'
 
 export interface PlannedRow {
   row: number
@@ -40,15 +43,26 @@ export async function planRows(
     await giveWay()
   }
   await findTenants(tx, pass, drafts)
-  await findReferences(tx, pass, drafts)
+  await findReferences(tx, pass, { drafts, rowOf: ({ values }) => values })
   const existing = await findExisting(tx, pass, { drafts, lock })
+  const standing = new Map(drafts.map((draft, index) => [draft, existing[index]!.row]))
+  await findReferences(tx, pass, {
+    drafts,
+    rowOf: (draft) => rowWith(pass, { before: standing.get(draft) ?? null, values: draft.values }),
+  })
+  refuseWaiting(pass, drafts)
   const plans: PlannedRow[] = []
   for (const [index, draft] of drafts.entries()) {
     plans.push(await planRow(tx, pass, { draft, existing: existing[index]! }))
     await giveWay()
   }
   await refuseTaken(tx, pass, { drafts, plans })
+  await refuseMisfits(tx, pass, { drafts, plans })
   return plans
+}
+
+function rowWith({ screen }: Pass, { before, values }: { before: Row | null; values: Row }): Row {
+  return before ? { ...before, ...values } : withDefaults(screen, values)
 }
 
 interface Existing {
@@ -102,6 +116,7 @@ async function planRow(
   const plan: PlannedRow = { row, act: 'bad', change: null, changed: [], faults: draft.faults }
   const change = plannedChange(pass, draft, existing.row)
   if (!change || draft.faults.length > 0) return plan
+  if (!change.before) await fillPresets(tx, ctx, { screen, rows: [newRow(change, draft)], master: null })
   // What the row does not have is not kept from the time it had it.
   change.after = shownFields(situation(screen, ctx, change.after)).row
   const changed = changedFields(screen, change)
@@ -119,6 +134,12 @@ async function planRow(
     pass.references.add(screen, { label, id: change.id, tenantId: change.tenantId })
   }
   return { ...plan, act: change.before ? 'update' : 'create', change, changed: changedFields(screen, change) }
+}
+
+/** An empty cell is not given: the default stands in for it. */
+function newRow({ after }: Change, { values }: Draft): { row: Row; given: Row } {
+  const given = Object.entries(values).filter(([, value]) => value !== null)
+  return { row: after, given: Object.fromEntries(given) }
 }
 
 function refuseRepeated(pass: Pass, draft: Draft) {

@@ -8,6 +8,7 @@ import type { Row } from '../hook.ts'
 import { isArray } from '../row-sql.ts'
 import { refuse, where, type CellFault } from './cell-faults.ts'
 import { findDictValue } from './choices.ts'
+import { aroundOf, besideOf, inOrder, mastersOf, type Beside } from './chosen-beside.ts'
 import type { DictEntry } from './dict-labels.ts'
 import { outCell } from './out-cell.ts'
 import type { Pass } from './pass.ts'
@@ -21,13 +22,23 @@ export interface Draft {
   open: Map<string, { text: string; fault: Text }>
   /** Names to look up, by prop. */
   choose: Map<string, string[]>
+  /** What the choices of a name follow from in this row, by prop. */
+  beside: Map<string, Beside>
   tenantId: string
 }
 
 export function readDraft(pass: Pass, source: SheetRow): Draft {
   const { screen, matched, from1904, dicts, given, ctx } = pass
   const draft: Draft = {
-    ...{ source, values: {}, faults: [], open: new Map(), choose: new Map(), tenantId: ctx.me.tenantId },
+    ...{
+      source,
+      values: {},
+      faults: [],
+      open: new Map(),
+      choose: new Map(),
+      beside: new Map(),
+      tenantId: ctx.me.tenantId,
+    },
   }
   for (const { prop, field, index } of matched.columns) {
     const cell = source.cells[index]
@@ -64,12 +75,15 @@ export async function findTenants(tx: Tx, pass: Pass, drafts: Draft[]) {
   if (!field?.ref) return
   const { tenantId } = pass.ctx.me
   const texts = drafts.flatMap(({ choose }) => choose.get('tenantId') ?? [])
-  await pass.references.load(tx, { field, tenantId, texts })
+  const beside = besideOf(field, { around: aroundOf(pass), related: { form: {}, master: null } })
+  // A tenant is chosen before anything that could narrow it.
+  if (!beside) return
+  await pass.references.load(tx, { field, tenantId, beside, texts })
   for (const draft of drafts) {
     const [text] = draft.choose.get('tenantId') ?? []
     draft.choose.delete('tenantId')
     if (text === undefined) continue
-    const found = pass.references.find(field, tenantId, text)
+    const found = pass.references.find({ field, tenantId, beside }, text)
     if ('value' in found) {
       draft.values['tenantId'] = found.value
       draft.tenantId = found.value
@@ -77,29 +91,65 @@ export async function findTenants(tx: Tx, pass: Pass, drafts: Draft[]) {
   }
 }
 
-export async function findReferences(tx: Tx, pass: Pass, drafts: Draft[]) {
+/**
+ * Looks up the names in the cells, those that others follow from first. A name whose choices follow
+ * from a value that the row lacks waits until the stored row is known (`rowOf`).
+ */
+export async function findReferences(
+  tx: Tx,
+  pass: Pass,
+  { drafts, rowOf }: { drafts: Draft[]; rowOf: (draft: Draft) => Row },
+) {
+  const waiting = (draft: Draft, { prop }: Field) => draft.choose.has(prop) && !draft.beside.has(prop)
   const fields = pass.screen.fields.filter(
-    ({ ref, prop }) => ref && drafts.some(({ choose }) => choose.has(prop)),
+    (field) => field.ref && drafts.some((draft) => waiting(draft, field)),
   )
-  for (const field of fields) {
-    for (const [tenantId, own] of Map.groupBy(drafts, (draft) => draft.tenantId)) {
-      await pass.references.load(tx, {
-        field,
-        tenantId,
-        texts: own.flatMap(({ choose }) => choose.get(field.prop) ?? []),
-      })
+  const around = aroundOf(pass)
+  for (const field of inOrder(fields)) {
+    const masters = await mastersOf(tx, pass, drafts)
+    for (const draft of drafts) {
+      if (!waiting(draft, field)) continue
+      const form = rowOf(draft)
+      const master = masters.get(String(form[pass.screen.table.master?.prop ?? ''])) ?? null
+      const beside = besideOf(field, { around, related: { form, master } })
+      if (beside) draft.beside.set(field.prop, beside)
     }
-    for (const draft of drafts) chooseReference(pass, draft, field)
+    const ready = drafts.filter(({ choose, beside }) => choose.has(field.prop) && beside.has(field.prop))
+    const keyOf = ({ tenantId, beside }: Draft) => `${tenantId} ${beside.get(field.prop)!.key}`
+    for (const own of Map.groupBy(ready, keyOf).values()) {
+      const { tenantId, beside } = own[0]!
+      const texts = own.flatMap(({ choose }) => choose.get(field.prop)!)
+      await pass.references.load(tx, { field, tenantId, beside: beside.get(field.prop)!, texts })
+    }
+    for (const draft of ready) chooseReference(pass, draft, field)
   }
+}
+
+/** Names that still wait for a value which the row does not have. */
+export function refuseWaiting({ screen }: Pass, drafts: Draft[]) {
+  for (const { choose, beside, open } of drafts)
+    for (const [prop, [text = '']] of choose) {
+      if (beside.has(prop)) continue
+      const needs = screen.fields.find((field) => field.prop === prop)!.ref!.needs
+      const labels = needs.flatMap(
+        (need) => screen.fields.find((each) => each.prop === need.prop)?.label ?? [],
+      )
+      const fault = {
+        zh: `请先填写${labels.map(({ zh }) => zh).join('、')}`,
+        en: `needs ${labels.map(({ en }) => en).join(', ')} first`,
+      }
+      open.set(prop, { text, fault })
+    }
 }
 
 function chooseReference({ references }: Pass, draft: Draft, field: Field) {
   const texts = draft.choose.get(field.prop)
-  if (!texts) return
+  const beside = draft.beside.get(field.prop)
+  if (!texts || !beside) return
   const ids: string[] = []
   draft.open.delete(field.prop)
   for (const text of texts) {
-    const found = references.find(field, draft.tenantId, text)
+    const found = references.find({ field, tenantId: draft.tenantId, beside }, text)
     if ('value' in found) ids.push(found.value)
     else draft.open.set(field.prop, { text, fault: found.fault })
   }

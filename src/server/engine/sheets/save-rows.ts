@@ -9,10 +9,12 @@ import { auditMany } from '../../audit.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import { asRefusal } from '../database-refusals.ts'
 import type { Change, Row } from '../hook.ts'
+import { refreshTotals } from '../lines/totals.ts'
+import { assignNumbers } from '../number-series.ts'
 import { propsOf } from '../props-of.ts'
 import { fixedColumns, isArray, sqlType, tableOf } from '../row-sql.ts'
 import { metaProps } from '../columns-of.ts'
-import { refuseLoops } from '../save.ts'
+import { refuseLoops } from '../save-change.ts'
 import { readRows } from '../visible-rows.ts'
 import type { Pass } from './pass.ts'
 import type { PlannedRow } from './plan-rows.ts'
@@ -30,6 +32,7 @@ export async function saveRows(tx: Tx, { pass, plans }: Work) {
   if (changes.length === 0) return
   const created = due.filter(({ act }) => act === 'create')
   const updated = due.filter(({ act }) => act === 'update')
+  await assignNumbers(tx, ctx, { screen, changes })
   await asRefusal(ctx, screen, async () => {
     await insertRows(tx, { pass, plans: created })
     await updateRows(tx, { pass, plans: updated })
@@ -41,6 +44,15 @@ export async function saveRows(tx: Tx, { pass, plans }: Work) {
   }
   for (const change of changes) await ctx.services.screens.hookOf(screen).afterSave?.(tx, ctx, change)
   await auditRows(tx, { pass, plans: due })
+  const { master } = screen.table
+  if (master?.inForm) {
+    const masterIds = changes.flatMap(({ before, after }) => [before?.[master.prop], after[master.prop]])
+    await refreshTotals(tx, ctx, { lines: screen, masterIds: given(masterIds) })
+  }
+}
+
+function given(ids: unknown[]): string[] {
+  return [...new Set(ids.flatMap((id) => (id === null || id === undefined ? [] : [String(id)])))]
 }
 
 async function auditRows(tx: Tx, { pass: { ctx, screen }, plans }: Work) {

@@ -142,7 +142,8 @@ async function choicesFor({ ctx, screen, dicts }: Making, field: Field): Promise
     screen: target,
     input: {
       size: MOST_OFFERED,
-      ...(field.ref!.where && { for: `${screen.name}.${field.prop}` }),
+      // Choices that follow from another cell cannot be offered beforehand.
+      ...(field.ref!.where && field.ref!.needs.length === 0 && { for: `${screen.name}.${field.prop}` }),
     },
   })) as PageOf<{ label: string }>
   return [...new Set(page.records.map(({ label }) => label))]

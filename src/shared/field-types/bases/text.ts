@@ -33,7 +33,6 @@ export const text: FieldTypeDefinition = {
   isBareText: true,
   isWide: false,
   isSecret: false,
-  isShownInForm: false,
   parts: () => ({}),
 
   columns: 1,

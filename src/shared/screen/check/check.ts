@@ -13,13 +13,18 @@ import { layoutChecks } from './layout.ts'
 import { fileChecks } from './files.ts'
 import { lineChecks } from './lines.ts'
 import { listChecks } from './list.ts'
+import { needChecks } from './needs.ts'
 import { menuChecks } from './menu.ts'
+import { presetChecks } from './presets.ts'
 import { quickChecks } from './quick.ts'
 import { regionChecks } from './regions.ts'
 import { richTextChecks } from './rich-text.ts'
+import { slotChecks } from './slots.ts'
 import { stateChecks } from './states.ts'
 import { sheetChecks } from './sheets.ts'
 import type { World } from './support.ts'
+import { totalChecks } from './totals.ts'
+import { numberChecks } from './numbers.ts'
 import { tableChecks } from './table.ts'
 
 const checks = {
@@ -33,6 +38,11 @@ const checks = {
   ...stateChecks,
   ...conditionChecks,
   ...conditionValueChecks,
+  ...needChecks,
+  ...presetChecks,
+  ...totalChecks,
+  ...numberChecks,
+  ...slotChecks,
   ...computedChecks,
   ...regionChecks,
   ...richTextChecks,

@@ -9,6 +9,7 @@ const givenOnly = [
   'required',
   'unique',
   'default',
+  'defaultFrom',
   'search',
   'requiredWhen',
   'disabledWhen',

@@ -1,6 +1,7 @@
 // Checks of the values in conditions: a value list's own, so that a typing error is not just "no".
 import { treeOf, type ASTNode } from '../condition.ts'
 import { conditionFault } from '../condition-fault.ts'
+import type { RelatedFields } from '../needs.ts'
 import type { Dict, Field } from '../normal-form.ts'
 import { inputConditions, rowConditions, whereConditions } from './every-condition.ts'
 import { normalOrNull, suggestion, type Check } from './support.ts'
@@ -9,15 +10,20 @@ export const conditionValueChecks: Record<string, Check> = {
   *'A condition compares with values that the list of the field has'(file, world) {
     const screen = normalOrNull(file, world)
     if (!screen) return
-    const placed = [...rowConditions(screen), ...inputConditions(screen), ...whereConditions(file.raw, world)]
-    for (const { at, condition, fields } of placed)
-      for (const fix of unknownValues(condition, fields, world.dicts)) yield { field: at, fix }
+    const placed = [...rowConditions(screen), ...inputConditions(screen), ...whereConditions(file, world)]
+    for (const { at, condition, fields, related } of placed) {
+      for (const fix of unknownValues(condition, { fields, related, dicts: world.dicts }))
+        yield { field: at, fix }
+    }
   },
 }
 
-function unknownValues(condition: string, fields: Field[], dicts: Dict[]): string[] {
+function unknownValues(
+  condition: string,
+  { fields, related, dicts }: { fields: Field[]; related: RelatedFields | undefined; dicts: Dict[] },
+): string[] {
   // A condition that cannot be read is told by a check of its own.
-  if (conditionFault(condition, fields)) return []
+  if (conditionFault(condition, fields, related ? { related } : {})) return []
   const found: string[] = []
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(walk)

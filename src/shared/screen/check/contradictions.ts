@@ -29,8 +29,10 @@ export const contradictionChecks: Record<string, Check> = {
   },
   *'What a form asks for can be filled in'({ raw }) {
     if (raw.allow?.add === false) return
-    for (const [prop, { required, readOnly, default: preset }] of Object.entries(raw.fields))
-      if (required && readOnly && preset === undefined)
+    for (const [prop, { required, readOnly, default: given, defaultFrom, number }] of Object.entries(
+      raw.fields,
+    ))
+      if (required && readOnly && given === undefined && defaultFrom === undefined && number === undefined)
         yield {
           field: `fields.${prop}.readOnly`,
           fix: 'Nobody can fill it in: leave "required" or "readOnly" out, or give a default.',

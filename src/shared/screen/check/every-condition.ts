@@ -1,6 +1,7 @@
 // Where a screen file has conditions, and over whose fields each of them is.
+import type { RelatedFields } from '../needs.ts'
 import type { Field, Screen } from '../normal-form.ts'
-import type { RawScreen } from '../raw.ts'
+import type { ScreenFile } from '../normalize.ts'
 import { everyField, normalOrNull, type World } from './support.ts'
 
 export interface PlacedCondition {
@@ -10,6 +11,8 @@ export interface PlacedCondition {
   fields: Field[]
   /** It also becomes part of a statement, which takes less than the browser does. */
   inSql: boolean
+  /** The rows around a field, whose values its `where` may name. */
+  related?: RelatedFields
 }
 
 const formConditions = ['showWhen', 'requiredWhen', 'disabledWhen'] as const
@@ -41,15 +44,32 @@ export function* inputConditions({ actions }: Screen): Iterable<PlacedCondition>
       }
 }
 
+export interface PlacedWhere extends PlacedCondition {
+  /** The screen whose rows it chooses among. */
+  screen: Screen
+  related: RelatedFields
+}
+
 /** The conditions over fields of another screen, as far as its file can be read. */
-export function* whereConditions(
-  raw: RawScreen,
-  world: World,
-): Iterable<PlacedCondition & { screen: Screen }> {
-  for (const [at, { ref, where }] of everyField(raw)) {
+export function* whereConditions(file: ScreenFile, world: World): Iterable<PlacedWhere> {
+  const own = normalOrNull(file, world)
+  for (const [at, { ref, where }] of everyField(file.raw)) {
     const target = ref && where ? world.screens.get(ref) : undefined
     const screen = target ? normalOrNull(target, world) : null
-    if (screen && where)
-      yield { at: `${at}.where`, condition: where, fields: screen.fields, inSql: true, screen }
+    if (!screen || !where) continue
+    const related = { form: formAround(own, at), master: masterOf(file, world) }
+    yield { at: `${at}.where`, condition: where, fields: screen.fields, inSql: true, screen, related }
   }
+}
+
+/** The fields beside the one at this place: those of the screen, or of an action's small form. */
+export function formAround(own: Screen | null, at: string): Field[] {
+  const [, action] = /^actions\.(.+)\.input\./.exec(at) ?? []
+  const asking = own?.actions.find(({ name }) => name === action)
+  return asking?.input ?? own?.fields ?? []
+}
+
+export function masterOf({ raw }: ScreenFile, world: World): Field[] | null {
+  const master = raw.table?.master ? world.screens.get(raw.table.master.screen) : undefined
+  return (master && normalOrNull(master, world)?.fields) ?? null
 }

@@ -1,4 +1,5 @@
 // Checks of single fields: labels, kinds, limits, defaults, names.
+import { reserved } from '../condition.ts'
 import { keyOf } from '../normalize.ts'
 import { definitionOf, takes } from '../../field-types/field-types.ts'
 import { metaColumns, typeOf } from '../normalize-field.ts'
@@ -108,7 +109,7 @@ export const fieldChecks: Record<string, Check> = {
         yield { field: `fields.${prop}.readOnly`, fix: 'The server sets this one: add "readOnly": true.' }
       if (prop === 'tenantId' && field.ref !== 'tenant')
         yield { field: `fields.${prop}`, fix: 'tenantId is the row\'s tenant: write "ref": "tenant".' }
-      if (['now', 'today', 'me', 'current', 'size', 'orderBy', 'quick'].includes(prop))
+      if (reserved.has(prop) || ['current', 'size', 'orderBy', 'quick'].includes(prop))
         yield { field: `fields.${prop}`, fix: `"${prop}" has a meaning of its own; choose another name.` }
     }
   },

@@ -59,7 +59,9 @@ export const lineChecks: Record<string, Check> = {
     }
   },
   *'A field of type lines has lines, and says nothing of columns or searches'({ raw }) {
-    for (const [at, { type, lines, column, search, unique, default: given }] of everyField(raw)) {
+    for (const [at, { type, lines, column, search, unique, default: given, defaultFrom }] of everyField(
+      raw,
+    )) {
       if (type && takes(type, 'lines') && !lines)
         yield { field: `${at}.lines`, fix: 'Add "lines": "<name of a screen with a master>".' }
       if (!lines) continue
@@ -69,7 +71,8 @@ export const lineChecks: Record<string, Check> = {
       if (search) yield { field: `${at}.search`, fix: 'Leave it out: a list does not look into lines.' }
       if (unique)
         yield { field: `${at}.unique`, fix: 'Say in the file of the lines what is unique among them.' }
-      if (given !== undefined) yield { field: `${at}.default`, fix: 'Leave it out: a new row has no lines.' }
+      if (given !== undefined || defaultFrom !== undefined)
+        yield { field: `${at}.default`, fix: 'Leave it out: a new row has no lines.' }
     }
   },
   *'Lines hold no files'({ raw }, { screens }) {

@@ -14,6 +14,8 @@ export interface World {
   dicts: Dict[]
   profiles: Record<string, RawProfile>
   folders: string[]
+  /** The components beside screens as <screen>/<slot>; null where they are not known. */
+  slots: ReadonlySet<string> | null
 }
 
 export interface Finding {

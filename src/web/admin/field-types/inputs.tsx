@@ -8,6 +8,7 @@ import { controlProps, type FormSurroundings, type InputProps } from '../form/in
 import { bundled, fetched, type Part } from '../../lib/part.ts'
 import { ComputedText } from '../form/widgets/computed-text.tsx'
 import { DictInput, DictManyInput } from '../form/widgets/dict-inputs.tsx'
+import { ownRow } from '../form/lines/line-data.ts'
 import { FigureInput, MoneyInput } from '../form/widgets/figure-input.tsx'
 import { ReferenceInput } from '../form/widgets/reference-input.tsx'
 import { LineInput, PasswordInput, TextArea } from '../form/widgets/text-inputs.tsx'
@@ -91,7 +92,10 @@ const inputs = {
         <LinesInput
           input={input}
           renderInput={(cell, line) => (
-            <TypeInput input={cell} around={{ ...around, row: line, ownId: null, ownScreen }} />
+            <TypeInput
+              input={cell}
+              around={{ ...around, row: line, ownId: null, ownScreen, own: ownRow(input.field.lines!, line) }}
+            />
           )}
         />
       )
@@ -103,7 +107,8 @@ const treeInput = later<string | string[]>(
   async () => (await import('../form/widgets/tree-reference-input.tsx')).TreeReferenceInput,
 )
 
-function partOf({ type, ref }: Field): InputPart {
+function partOf({ type, ref, total }: Field): InputPart {
+  if (total) return inputs.computed
   return ref?.tree ? treeInput : inputs[type]
 }
 

@@ -35,6 +35,7 @@ export function changedProps(before: FormState, after: FormState): Set<string> {
     for (const field of new Set([...before[part].keys(), ...after[part].keys()]))
       if (before[part].get(field) !== after[part].get(field)) changed.add(topOf(field))
   }
+  if (after.wanted && before.wanted !== after.wanted) changed.add(topOf(after.wanted.path))
   return changed
 }
 

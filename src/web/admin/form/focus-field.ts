@@ -4,6 +4,14 @@ import type { FormStore } from './form-store.ts'
 const CAN_TYPE =
   'input:not(:disabled), textarea:not(:disabled), [contenteditable="true"], button:not(:disabled)'
 
+/** The same for a fault, which may be in a cell of lines (positions.3.price). */
+export function focusFault(store: FormStore, formId: string, path: string) {
+  const [prop = '', line] = path.split('.')
+  if (line === undefined || !/^\d+$/.test(line)) return focusField(store, formId, prop)
+  flushSync(() => store.showField(prop))
+  store.want(path)
+}
+
 /** Brings a field to the front and puts the cursor into it. */
 export function focusField(store: FormStore, formId: string, prop: string) {
   // Its tab or step has to be drawn before anything in it can be focused.

@@ -9,6 +9,7 @@ import { lineRuleFaults } from '../../../shared/screen/line-rules.ts'
 import { lineBodyFields } from '../../../shared/screen/lines.ts'
 import type { Field, Lines, Screen } from '../../../shared/screen/normal-form.ts'
 import type { Text } from '../../../shared/screen/text.ts'
+import { isWorkedOut } from '../../../shared/screen/totals.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { lookOf } from '../field-types/field-looks.ts'
 import { bodyFromData, type FormData, type Mode, type Row } from './form-data.ts'
@@ -45,7 +46,7 @@ interface When {
 type Rules = Pick<Screen, 'fields' | 'checks'>
 
 /** The row as it would be saved, without what it does not have. */
-function rowOf(screen: Rules, fields: Field[], data: FormData, { me, now, row }: Around) {
+export function rowOf(screen: Rules, fields: Field[], data: FormData, { me, now, row }: Around) {
   const typed = { ...row, ...bodyFromData(fields, data, 'edit') }
   return shownFields({ fields: screen.fields, row: typed, me, now })
 }
@@ -63,11 +64,12 @@ export function liveFields(
     .filter(({ prop }) => !hidden.has(prop))
     .map((field) => ({
       field,
-      isRequired: field.required || (field.lines?.min ?? 0) > 0 || says(field.form!.requiredWhen),
+      isRequired:
+        (field.required && !(mode === 'create' && field.number !== null)) ||
+        (field.lines?.min ?? 0) > 0 ||
+        says(field.form!.requiredWhen),
       isLocked:
-        field.computed !== null ||
-        (mode === 'edit' && !field.form!.editable) ||
-        says(field.form!.disabledWhen),
+        isWorkedOut(field) || (mode === 'edit' && !field.form!.editable) || says(field.form!.disabledWhen),
     }))
 }
 

@@ -4,6 +4,7 @@ import { lookOf } from '../field-types/field-looks.ts'
 import { lineFromRow, lineToBody } from './lines/line-data.ts'
 import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import { isWorkedOut } from '../../../shared/screen/totals.ts'
 
 export type Row = Record<string, unknown>
 export type FormData = Record<string, unknown>
@@ -14,7 +15,7 @@ export function formFields(screen: Screen, mode: Mode): Field[] {
   return screen.fields.filter(
     (field) =>
       field.form !== null &&
-      (!field.readOnly || field.computed !== null) &&
+      (!field.readOnly || isWorkedOut(field)) &&
       // States change by their transitions, passwords by their own call.
       field.prop !== screen.states?.field &&
       !(mode === 'edit' && field.secret),
@@ -32,6 +33,7 @@ export function startData(fields: Field[], preset: Row = {}): FormData {
 export function dataFromRow(fields: Field[], row: Row): FormData {
   const data: FormData = {}
   for (const field of fields) {
+    if (field.total) continue
     const value = field.of ? rangeFrom(field.of, row) : row[field.prop]
     if (value === null || value === undefined || value === '') continue
     if (field.lines) {
@@ -62,7 +64,7 @@ export function bodyFromData(fields: Field[], data: FormData, mode: Mode): Row {
     else if (mode === 'edit') body[prop] = null
   }
   for (const field of fields) {
-    if (field.computed) continue
+    if (isWorkedOut(field)) continue
     const value = data[field.prop]
     if (field.lines) {
       const lines = (value as FormData[] | undefined) ?? []

@@ -21,4 +21,8 @@ export interface FormState {
   refused: ReadonlyMap<string, ToldFault>
   /** Name of the tab or step in front. */
   group: string
+  /** The faults stand in a list above the form, since a save was refused. */
+  isListed: boolean
+  /** The cell of lines that was asked for last. */
+  wanted: { path: string } | null
 }

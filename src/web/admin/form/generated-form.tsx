@@ -12,6 +12,8 @@ import type { FormStore } from './form-store.ts'
 import { FieldFrame, FieldGroups } from './form-templates.tsx'
 import { formValidator } from './form-validator.ts'
 import type { FormSurroundings } from './input-props.ts'
+import { useChosenRows } from './use-chosen-rows.ts'
+import { useFitting } from './use-fitting.ts'
 
 // Of antd's theme the templates: each field brings its own widget.
 const ThemedForm = withTheme<FormData, RJSFSchema, FormSurroundings>({ templates: Templates as never })
@@ -43,6 +45,8 @@ export function GeneratedForm(props: Props) {
     [store, formId, layout, mode, disabled],
   )
   const { language } = i18n
+  useFitting(store, fields)
+  useChosenRows(store, fields)
   const drawn = useMemo(
     () => (
       <ThemedForm

@@ -11,6 +11,8 @@ export interface FormSurroundings {
   ownScreen: string
   /** The tenant whose rows can be chosen, where the platform edits a tenant's row. */
   tenantId: string | null
+  /** The row that the input stands in, where that is not the form's: a line, or a row of a list. */
+  own: { fields: Field[]; row: Row } | null
 }
 
 /** What every input takes, an own component beside the screen included. */

@@ -13,14 +13,14 @@ import type { Choice } from './conflict.ts'
 import { copyOf } from './copy-of.ts'
 import { withDraft } from './draft.ts'
 import { DraftOffer } from './draft-offer.tsx'
-import { focusField } from './focus-field.ts'
+import { FaultList } from './fault-list.tsx'
+import { focusFault } from './focus-field.ts'
 import { liveFields, sentFields, type Around } from './form-check.ts'
 import {
   bodyFromData,
   dataFromRow,
   formFields,
   sameValue,
-  startData,
   type FormData,
   type Mode,
   type Row,
@@ -28,7 +28,7 @@ import {
 import { FormFoot } from './form-foot.tsx'
 import { firstOf } from './form-layout.ts'
 import { topOf } from './field-listeners.ts'
-import { useFormStore, useStoreState } from './form-store.ts'
+import { startOfNew, useFormStore, useStoreState } from './form-store.ts'
 import { GeneratedForm } from './generated-form.tsx'
 import { ReadForm } from './read-form.tsx'
 import { RowFaults } from './row-faults.tsx'
@@ -82,13 +82,14 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onCopy, ...t
     [screen, mode, masterProp],
   )
   const [stored, setStored] = useState(row)
-  const base = useMemo(
-    () => (mode === 'create' ? startData(fields, stored) : dataFromRow(fields, stored)),
-    [fields, mode, stored],
-  )
   const [openedAt] = useState(() => new Date())
   const around: Around = useMemo(() => ({ me, now: openedAt, row: stored }), [me, openedAt, stored])
-  const store = useFormStore({ screen, fields, mode, around }, base)
+  const base = useMemo(
+    () =>
+      mode === 'create' ? startOfNew({ screen, fields, mode, around }, stored) : dataFromRow(fields, stored),
+    [screen, fields, mode, around, stored],
+  )
+  const store = useFormStore({ screen, fields, mode, around }, base, Object.keys(stored))
   const [refusal, setRefusal] = useState<string[]>([])
   const { conflict, merged, ...meeting } = useConflict(screen, fields, {
     onMerged: (theirs, values) => {
@@ -113,7 +114,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onCopy, ...t
   const typedTenant = useStoreState(store, ({ data }) => data['tenantId'], 'tenantId')
   const tenantId = textOf(typedTenant ?? stored['tenantId'] ?? (asksTenant ? null : me.tenantId))
   const surroundings = useMemo(
-    () => ({ row: stored, ownId: id, ownScreen: screen.name, tenantId }),
+    () => ({ row: stored, ownId: id, ownScreen: screen.name, tenantId, own: null }),
     [stored, id, screen.name, tenantId],
   )
 
@@ -156,6 +157,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onCopy, ...t
     store.refuse([])
     const live = [...store.state().live.values()]
     const body = bodyFromData(sentFields(live, values, mode), values, mode)
+    if (mode === 'create') for (const prop of store.emptied()) body[prop] = null
     if (masterProp && mode === 'create') body[masterProp] = row[masterProp]
     const outcome = await save(body, id === null ? null : { id, version: stored['version'] })
     if (outcome.state === 'saved') {
@@ -183,7 +185,8 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onCopy, ...t
       store.groups(),
       atFields.map(({ field }) => topOf(field)),
     )
-    if (first) focusField(store, formId, first)
+    const at = atFields.find(({ field }) => topOf(field) === first)
+    if (at) focusFault(store, formId, at.field)
   }
 
   const handleMerge = (choices: Record<string, Choice>) => meeting.settle(store.state().data, choices)
@@ -233,6 +236,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onCopy, ...t
       {conflict && <ConflictPanel screen={screen} conflict={conflict} onMerge={handleMerge} />}
       {merged && <MergedPanel screen={screen} conflict={merged} onClose={meeting.forget} />}
       <RowFaults store={store} />
+      <FaultList store={store} formId={formId} fields={fields} />
       {mode === 'edit' && <StoredFields screen={screen} row={stored} masterProp={masterProp} />}
       {isReadOnly ? <ReadForm screen={screen}>{form}</ReadForm> : form}
       {foot &&

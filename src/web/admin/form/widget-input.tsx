@@ -2,6 +2,7 @@
 // input. rjsf hands it value and handlers; the field itself comes along in the ui options.
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { useTranslation } from 'react-i18next'
+import { isWorkedOut } from '../../../shared/screen/totals.ts'
 import { lookOf } from '../field-types/field-looks.ts'
 import { TypeInput } from '../field-types/inputs.tsx'
 import { words } from '../words.ts'
@@ -16,7 +17,9 @@ export function WidgetInput({ options, id, registry }: WidgetProps<unknown, RJSF
   const field = fieldOf(options)!
   const { prop } = field
   const { store, isLocked: isFormLocked } = useForm()
-  const value = useFieldState(prop, ({ data, computed }) => (field.computed ? computed[prop] : data[prop]))
+  const value = useFieldState(prop, ({ data, computed }) =>
+    isWorkedOut(field) ? computed[prop] : data[prop],
+  )
   const isLocked = useFieldState(prop, ({ live }) => live.get(prop)?.isLocked ?? true)
   const isFaulty = useFault(prop) !== ''
   const input: InputProps<never> = {
@@ -29,7 +32,7 @@ export function WidgetInput({ options, id, registry }: WidgetProps<unknown, RJSF
     disabled: isFormLocked || isLocked,
     placeholder: field.form?.placeholder
       ? words(field.form.placeholder)
-      : t(lookOf(field).isChosen ? 'choose' : 'type'),
+      : t(field.number !== null ? 'numbered' : lookOf(field).isChosen ? 'choose' : 'type'),
     status: isFaulty ? 'error' : '',
     'aria-describedby': isFaulty || field.form?.help ? `${id}__said` : undefined,
   }

@@ -5,6 +5,7 @@ import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { errorText } from '../error-panel.tsx'
 import { useAskToLeave } from '../../app/use-ask-to-leave.ts'
+import { FaultList } from '../form/fault-list.tsx'
 import { focusField } from '../form/focus-field.ts'
 import { sentFields } from '../form/form-check.ts'
 import { bodyFromData, isChanged, startData, type FormData } from '../form/form-data.ts'
@@ -65,7 +66,7 @@ function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProp
   const [isSending, setSending] = useState(false)
   const requestId = useRef(newRequestId())
   const surroundings = useMemo(
-    () => ({ row: {}, ownId: null, ownScreen: screen.name, tenantId: null }),
+    () => ({ row: {}, ownId: null, ownScreen: screen.name, tenantId: null, own: null }),
     [screen.name],
   )
   const isOver = useRef(false)
@@ -122,6 +123,7 @@ function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProp
         </p>
       )}
       {refusal && <Alert className={styles.formAlert} type="error" showIcon role="alert" title={refusal} />}
+      <FaultList store={store} formId={formId} fields={input} />
       <GeneratedForm
         formId={formId}
         screen={form}

@@ -6,7 +6,7 @@ import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { errorText } from '../error-panel.tsx'
 import { formFaults } from '../form/form-check.ts'
-import { bodyFromData, type FormData } from '../form/form-data.ts'
+import { bodyFromData, type FormData, type Row } from '../form/form-data.ts'
 import { useFaultWords } from '../form/fault-words.ts'
 import { FieldInput } from '../form/widget-input.tsx'
 import type { ScreenError } from '../send-call.ts'
@@ -38,6 +38,7 @@ export function BulkEditDialog({ screen, ids, onDone, onClose }: Props) {
   const [left, setLeft] = useState<BulkOutcome[] | null>(null)
   const requestId = useRef(newRequestId())
   const chosen = fields.filter(({ prop }) => taken.includes(prop))
+  const given = bodyFromData(chosen, data, 'edit')
 
   const handleSave = async () => {
     const live = chosen.map((field) => ({ field, isRequired: field.required, isLocked: false }))
@@ -88,6 +89,7 @@ export function BulkEditDialog({ screen, ids, onDone, onClose }: Props) {
           field={field}
           isTaken={taken.includes(field.prop)}
           value={data[field.prop]}
+          given={given}
           fault={faults[field.prop] ?? ''}
           isSending={isSending}
           onTake={(isTaken) =>
@@ -108,13 +110,15 @@ interface FieldProps {
   field: Field
   isTaken: boolean
   value: unknown
+  /** The values that the rows are given. */
+  given: Row
   fault: string
   isSending: boolean
   onTake: (isTaken: boolean) => void
   onChange: (value: unknown) => void
 }
 
-function BulkField({ screen, field, isTaken, value, fault, isSending, onTake, onChange }: FieldProps) {
+function BulkField({ screen, field, isTaken, value, given, fault, isSending, onTake, onChange }: FieldProps) {
   const { t } = useTranslation('admin')
   const id = useId().replace(/\W/g, '')
   return (
@@ -137,7 +141,13 @@ function BulkField({ screen, field, isTaken, value, fault, isSending, onTake, on
                 status: fault ? 'error' : '',
                 'aria-describedby': `${id}__said`,
               }}
-              around={{ row: {}, ownId: null, ownScreen: screen.name, tenantId: null }}
+              around={{
+                row: {},
+                ownId: null,
+                ownScreen: screen.name,
+                tenantId: null,
+                own: { fields: screen.fields, row: given },
+              }}
             />
           </Suspense>
           <div id={`${id}__said`} className={styles.bulkFault} role="alert">

@@ -146,6 +146,7 @@ export function CellEditor({ screen, field, row, onSaved, onClose }: Props) {
               ownId: String(row[screen.table.key]),
               ownScreen: screen.name,
               tenantId: row['tenantId'] ? String(row['tenantId']) : null,
+              own: { fields: screen.fields, row },
             }}
           />
         )}

@@ -7,6 +7,8 @@ export interface ReferenceOption {
   label: string
   /** For references to a tree: the row above. */
   parentId?: string | null
+  /** Values of the row that defaults beside the field follow from. */
+  chosen?: Record<string, unknown>
 }
 
 /** Candidates shown at once; typing narrows them. */
@@ -44,14 +46,21 @@ export function useOptions(path: string, { typed, enabled }: { typed: string; en
   })
 }
 
+/** How those of these ids that may be chosen are fetched. */
+export function chosenQuery(path: string, ids: string[]) {
+  return queryOptions({
+    queryKey: ['options', path, 'ids', ids.join(',')],
+    queryFn: async () =>
+      (await fetchOptions(path, { ids: ids.join(','), current: 1, size: Math.max(ids.length, 1) })).records,
+  })
+}
+
 /** Labels of chosen ids, for showing a value that is not among the candidates on screen. */
 export function useChosenOptions(path: string, ids: string[]) {
   return useQuery({
-    queryKey: ['options', path, 'ids', ids.join(',')],
+    ...chosenQuery(path, ids),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: async () =>
-      (await fetchOptions(path, { ids: ids.join(','), current: 1, size: Math.max(ids.length, 1) })).records,
   })
 }
 

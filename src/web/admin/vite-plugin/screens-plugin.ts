@@ -37,6 +37,7 @@ export function screensPlugin({
   read: () => ScreensRead
 }): Plugin<ScreensPluginApi> {
   const schemas = resolve(root, 'schemas')
+  const slots = resolve(root, 'src/web/admin/slots')
   let reader: () => Promise<ScreensRead> | ScreensRead = read
   let modules: Modules = new Map()
   let mistakes: ScreenMistake[] = []
@@ -79,11 +80,18 @@ export function screensPlugin({
       // One after the other: a save during a reread must not be overtaken by it.
       let work: Promise<void> = Promise.resolve()
       const handleChange = (file: string) => {
-        if (!isOurs(file)) return
+        if (isOurs(file)) wait()
+      }
+      // Files name components beside them: one that comes or goes may mend or break a name.
+      const handleSlot = (file: string) => {
+        if (resolve(file).startsWith(slots)) wait()
+      }
+      const wait = () => {
         clearTimeout(timer)
         timer = setTimeout(() => (work = work.then(() => publish(server))), SETTLE_MS)
       }
       server.watcher.on('add', handleChange).on('change', handleChange).on('unlink', handleChange)
+      server.watcher.on('add', handleSlot).on('unlink', handleSlot)
       // A page that is opened while a file is wrong shows it too.
       server.ws.on('connection', () => {
         if (mistakes.length > 0)

@@ -94,6 +94,10 @@ export default {
   stepBack: '上一步',
   stepNext: '下一步',
   faultCount: '{{count}} 项需要修改',
+  faultList: '以下 {{count}} 处需要修改，点击可跳转',
+  faultEntry: '{{label}}：{{msg}}',
+  numbered: '留空则自动编号',
+  chooseFirst: '请先填写{{fields}}',
   walkPrevious: '上一条',
   walkNext: '下一条',
   walkPlace: '第 {{place}} / {{total}} 条',
@@ -272,6 +276,7 @@ export default {
     saved: '视图已保存',
   },
   fault: {
+    emptied: '原选择与{{fields}}不符，已清空，请重新选择',
     markup: '格式过多，请简化格式或缩短内容',
     uploading: '请等待上传完成',
     required: '不能为空',

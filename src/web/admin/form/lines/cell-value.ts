@@ -6,6 +6,7 @@ import { cellText } from '../../list/cell-text.ts'
 import type { Wording } from '../../values/wording.ts'
 import { shownLook } from '../../field-types/field-looks.ts'
 import type { FormData } from '../form-data.ts'
+import { asOwn } from './line-data.ts'
 
 /** Whether it may only be set when the line is added, or is worked out. */
 export function isFixed(field: Field, lines: Lines, line: FormData): boolean {
@@ -38,7 +39,7 @@ export function textOf(
 
 /** The line with another value in one of its cells. */
 export function withValue(line: FormData, field: Field, value: unknown): FormData {
-  const next = { ...line }
+  const next = field.preset ? asOwn(line, field) : { ...line }
   // The label belongs to the value that is given up.
   delete next[`${field.prop}Name`]
   if (value === undefined) delete next[field.prop]

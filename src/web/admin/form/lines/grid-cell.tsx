@@ -17,6 +17,8 @@ interface Props {
   place: string
   label: string
   text: string
+  /** What to fill in before this cell. */
+  hint: string | null
   fault: string | null
   isActive: boolean
   isLocked: boolean
@@ -32,6 +34,7 @@ export function GridCell({
   place,
   label,
   text,
+  hint,
   fault,
   isActive,
   isLocked,
@@ -85,7 +88,7 @@ export function GridCell({
           tabIndex={isLocked ? -1 : 0}
           onFocus={isLocked ? undefined : onActive}
         >
-          {text === NOTHING ? '' : text}
+          {text === NOTHING || text === '' ? hint && <i className={styles.hint}>{hint}</i> : text}
         </div>
       )}
       {fault !== null && (

@@ -12,7 +12,7 @@ import { GridCell, type RenderInput } from './grid-cell.tsx'
 import styles from './lines.module.css'
 
 /** Which of a line's fields are shown, needed and open now. */
-export type LiveOf = (lines: Lines, line: FormData) => Map<string, { isLocked: boolean }>
+export type LiveOf = (lines: Lines, line: FormData) => Map<string, { isLocked: boolean; hint: string | null }>
 
 interface Props {
   line: FormData
@@ -27,6 +27,7 @@ interface Props {
   isFull: boolean
   renderInput: RenderInput
   liveOf: LiveOf
+  around: string
   onActive: (prop: string) => void
   onWrite: (line: FormData) => void
   onRemove: () => void
@@ -38,7 +39,17 @@ interface Props {
  * follows from the line's place alone.
  */
 export const GridLine = memo(DrawnLine, (a, b) => {
-  const told = ['line', 'index', 'active', 'disabled', 'isFull', 'faults', 'fields', 'wording'] as const
+  const told = [
+    'line',
+    'index',
+    'active',
+    'disabled',
+    'isFull',
+    'faults',
+    'fields',
+    'wording',
+    'around',
+  ] as const
   return a.active === null && b.active === null && told.every((prop) => a[prop] === b[prop])
 })
 
@@ -62,6 +73,7 @@ function DrawnLine(props: Props) {
             place={`${index}.${field.prop}`}
             label={t('lines.cell', { label: words(field.label), line: index + 1 })}
             text={own ? textOf(field, { line, lines, wording }) : ''}
+            hint={disabled ? null : (own?.hint ?? null)}
             fault={fault}
             isActive={active === field.prop && !isLocked}
             isLocked={isLocked}

@@ -27,6 +27,31 @@ export function lineFromRow(
   }
 }
 
+export function isStored({ key }: Lines, line: FormData): boolean {
+  return line[key] !== undefined
+}
+
+/** Props of the cells that were changed by hand: their defaults do not follow any more. */
+const OWN = '$own'
+
+export function isOwn(line: FormData, { prop }: Field): boolean {
+  return ownProps(line).includes(prop)
+}
+
+/** The line with a cell that was changed by hand. */
+export function asOwn(line: FormData, { prop }: Field): FormData {
+  return { ...line, [OWN]: [...new Set([...ownProps(line), prop])] }
+}
+
+function ownProps(line: FormData): string[] {
+  return (line[OWN] as string[] | undefined) ?? []
+}
+
+/** A line as the row that its inputs stand in. */
+export function ownRow({ fields }: Lines, line: FormData): { fields: Field[]; row: Row } {
+  return { fields, row: line }
+}
+
 /** A line that is not stored yet. */
 export function newLine(lines: Lines, values: FormData = {}): FormData {
   const line: FormData = {}
@@ -37,7 +62,10 @@ export function newLine(lines: Lines, values: FormData = {}): FormData {
 /** The same values once more, as a line of its own. */
 export function copyOfLine(lines: Lines, line: FormData): FormData {
   const { [lines.key]: _id, version: _version, ...values } = line
-  return newLine(lines, values)
+  const copy = newLine(lines, values)
+  return lines.fields
+    .filter(({ preset, prop }) => preset && copy[prop] !== undefined)
+    .reduce((filled, field) => asOwn(filled, field), copy)
 }
 
 /** What a save sends of a line: of a stored one the fields that may change. */
@@ -46,8 +74,13 @@ export function lineToBody(
   line: FormData,
   toBody: (fields: Field[], data: FormData, mode: 'create' | 'edit') => Row,
 ): Row {
-  const isStored = line[lines.key] !== undefined
-  const fields = lineBodyFields(lines).filter(({ form }) => !isStored || form!.editable)
-  const values = toBody(fields, line, isStored ? 'edit' : 'create')
-  return isStored ? { [lines.key]: line[lines.key], version: line['version'], ...values } : values
+  const isChange = isStored(lines, line)
+  const fields = lineBodyFields(lines).filter(({ form }) => !isChange || form!.editable)
+  const values = toBody(fields, line, isChange ? 'edit' : 'create')
+  if (isChange) return { [lines.key]: line[lines.key], version: line['version'], ...values }
+  // Emptied by hand: the server would otherwise fill it in again.
+  const emptied = fields.filter(
+    (field) => field.preset && !field.required && isOwn(line, field) && !(field.prop in values),
+  )
+  return { ...values, ...Object.fromEntries(emptied.map(({ prop }) => [prop, null])) }
 }

@@ -23,6 +23,10 @@ interface Props {
   faults: CellFault[]
   renderInput: RenderInput
   liveOf: LiveOf
+  /** What the row contributes to its lines; with another text they are drawn anew. */
+  around: string
+  /** The cell to bring to the front. */
+  wanted: Wanted | null
 }
 
 interface Place {
@@ -30,8 +34,15 @@ interface Place {
   prop: string
 }
 
+/** A cell that was asked for, and by which asking. */
+export interface Wanted {
+  index: number
+  prop: string
+  asked: object
+}
+
 /** The lines of a row: a grid to move through by keyboard, and to paste blocks of a spreadsheet into. */
-export function LinesGrid({ input, faults, renderInput, liveOf }: Props) {
+export function LinesGrid({ input, faults, renderInput, liveOf, around, wanted }: Props) {
   const { t } = useTranslation('admin')
   const { field, id, onChange, disabled } = input
   const lines = field.lines!
@@ -76,6 +87,19 @@ export function LinesGrid({ input, faults, renderInput, liveOf }: Props) {
     drawn.reveal(index)
     focusOnceDrawn(() => root.current?.querySelector(`[data-cell="${index}.${CSS.escape(prop)}"]`))
   }
+  const focusLatest = useRef(focusCell)
+  useEffect(() => {
+    focusLatest.current = focusCell
+  })
+  const asked = wanted?.asked
+  const wantedAt = useRef(wanted)
+  useEffect(() => {
+    wantedAt.current = wanted
+  })
+  useEffect(() => {
+    const cell = asked && wantedAt.current
+    if (cell) focusLatest.current(cell.index, cell.prop === '' ? (fields[0]?.prop ?? '') : cell.prop)
+  }, [asked, fields])
   const add = (prop = fields[0]?.prop) => {
     if (isFull || disabled) return
     write((all) => [...all, newLine(lines)])
@@ -189,6 +213,7 @@ export function LinesGrid({ input, faults, renderInput, liveOf }: Props) {
                       isFull={isFull}
                       renderInput={renderInput}
                       liveOf={liveOf}
+                      around={around}
                       onActive={(prop) => setActive({ name, prop })}
                       onWrite={(next) => write((all) => all.map((each, at) => (at === index ? next : each)))}
                       onRemove={() => remove(index)}

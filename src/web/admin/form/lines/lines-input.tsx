@@ -1,13 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { gridFields } from '../../../../shared/screen/lines.ts'
+import { gridFields, insideLine } from '../../../../shared/screen/lines.ts'
+import type { Field } from '../../../../shared/screen/normal-form.ts'
 import { useMe } from '../../session-context.tsx'
 import { words } from '../../words.ts'
 import { liveFields } from '../form-check.ts'
 import type { FormData } from '../form-data.ts'
+import type { FormState } from '../form-state.ts'
 import type { InputProps } from '../input-props.ts'
-import { LinesGrid } from './lines-grid.tsx'
+import { LinesGrid, type Wanted } from './lines-grid.tsx'
+import { useFormState } from '../form-context.ts'
 import { useCellFaults } from './use-cell-faults.ts'
+import { useLineHints } from './use-line-hints.ts'
 import styles from './lines.module.css'
 
 interface Props {
@@ -21,6 +25,8 @@ export function LinesInput({ input, renderInput }: Props) {
   const me = useMe()
   const [openedAt] = useState(() => new Date())
   const faults = useCellFaults(input.field)
+  const hints = useLineHints(input.field.lines!)
+  const wanted = useFormState((state) => state.wanted)
   const [first] = faults
   const cell =
     first && input.field.lines!.fields.find(({ prop, of }) => prop === first.prop || of?.includes(first.prop))
@@ -30,11 +36,18 @@ export function LinesInput({ input, renderInput }: Props) {
         input={input}
         faults={faults}
         renderInput={renderInput}
+        around={hints.key}
+        wanted={cellOf(input.field, wanted)}
         liveOf={(lines, line) => {
           const mode = line[lines.key] === undefined ? 'create' : 'edit'
           const when = { mode, around: { me, now: openedAt, row: {} } } as const
           const live = liveFields(lines, gridFields(lines), line, when)
-          return new Map(live.map(({ field, isLocked }) => [field.prop, { isLocked }]))
+          return new Map(
+            live.map(({ field, isLocked }) => {
+              const hint = hints.of(field, line)
+              return [field.prop, { isLocked: isLocked || hint !== null, hint }]
+            }),
+          )
         }}
       />
       {first && (
@@ -45,4 +58,10 @@ export function LinesInput({ input, renderInput }: Props) {
       )}
     </>
   )
+}
+
+/** The cell of this grid that was asked for; a new object for each time. */
+function cellOf(field: Field, wanted: FormState['wanted']): Wanted | null {
+  const inside = wanted && insideLine([field], wanted.path)
+  return inside ? { index: inside.index, prop: inside.prop, asked: wanted } : null
 }

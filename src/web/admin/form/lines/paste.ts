@@ -2,6 +2,7 @@
 import type { Field, Lines } from '../../../../shared/screen/normal-form.ts'
 import { lookOf } from '../../field-types/field-looks.ts'
 import type { FormData } from '../form-data.ts'
+import { withValue } from './cell-value.ts'
 import { newLine } from './line-data.ts'
 
 /** The cells of a copied block; a cell in quotes may hold tabs, line ends and doubled quotes. */
@@ -59,13 +60,11 @@ export function pasted(
   for (const [down, cells] of cellsOf(text).entries()) {
     const place = at.line + down
     if (place >= lines.max) break
-    const line: FormData = { ...(next[place] ?? newLine(lines)) }
+    let line: FormData = next[place] ?? newLine(lines)
     for (const [right, cell] of cells.entries()) {
       const field = columns[at.column + right]
       if (!field || isLocked(field, line)) continue
-      const value = valueOfText(field, cell, labels)
-      if (value === undefined) delete line[field.prop]
-      else line[field.prop] = value
+      line = withValue(line, field, valueOfText(field, cell, labels))
     }
     next[place] = line
   }

@@ -3,9 +3,10 @@ import type { Reference } from '../../../../shared/screen/normal-form.ts'
 /** The rows of the tenant alone, where the platform edits a tenant's row. */
 export function narrowed(reference: Reference, tenantId: string | null): Reference {
   if (tenantId === null || reference.anyTenant) return reference
-  const { optionsPath } = reference
-  return {
-    ...reference,
-    optionsPath: `${optionsPath}${optionsPath.includes('?') ? '&' : '?'}tenantId=${tenantId}`,
-  }
+  return { ...reference, optionsPath: withQuery(reference.optionsPath, `tenantId=${tenantId}`) }
+}
+
+/** A path with one more part in its query. */
+export function withQuery(path: string, query: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }

@@ -1,6 +1,6 @@
 import { ReferenceSelect } from '../../values/reference-select.tsx'
 import type { FormSurroundings, InputProps } from '../input-props.ts'
-import { narrowed } from './narrowed-reference.ts'
+import { useChoices } from '../use-choices.ts'
 
 interface Props {
   input: InputProps<string | string[]>
@@ -11,6 +11,7 @@ interface Props {
 export function ReferenceInput({ input, around }: Props) {
   const { field, value, onChange, status, ...rest } = input
   const isMany = field.link !== null
+  const { reference, hint } = useChoices(field, around)
   const storedIds = [around.row[field.prop] ?? []].flat().map(String)
   const storedLabels = [around.row[`${field.prop}Name`] ?? []].flat().map(String)
   const known = Object.fromEntries(
@@ -20,7 +21,9 @@ export function ReferenceInput({ input, around }: Props) {
     <ReferenceSelect
       {...rest}
       status={status}
-      reference={narrowed(field.ref!, around.tenantId)}
+      disabled={rest.disabled || hint !== null}
+      placeholder={hint ?? rest.placeholder}
+      reference={reference}
       value={[value ?? []].flat()}
       onChange={(next) => onChange(isMany ? next : next[0])}
       known={known}

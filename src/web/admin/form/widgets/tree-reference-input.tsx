@@ -1,7 +1,7 @@
 import { ReferenceTreeSelect } from '../../values/reference-tree-select.tsx'
 import { TickTree } from '../../values/tick-tree.tsx'
 import type { FormSurroundings, InputProps } from '../input-props.ts'
-import { narrowed } from './narrowed-reference.ts'
+import { useChoices } from '../use-choices.ts'
 
 interface Props {
   input: InputProps<string | string[]>
@@ -10,8 +10,9 @@ interface Props {
 
 /** Rows of another screen, chosen in their tree. */
 export function TreeReferenceInput({ input, around }: Props) {
-  const { field, value, onChange, status, ...rest } = input
-  const reference = narrowed(field.ref!, around.tenantId)
+  const { field, value, onChange, status, ...given } = input
+  const { reference, hint } = useChoices(field, around)
+  const rest = { ...given, disabled: given.disabled || hint !== null, placeholder: hint ?? given.placeholder }
   const ids = [value ?? []].flat()
   if (field.link !== null) return <TickTree {...rest} reference={reference} value={ids} onChange={onChange} />
   return (

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.ts'
+import type { FieldError } from '../../shared/errors.ts'
 import { definitionOf } from '../../shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../context.ts'
@@ -8,18 +8,18 @@ import type { Row } from './hook.ts'
 import { propsOf } from './props-of.ts'
 
 /**
- * Refuses a body that sets what is not the caller's to set: a field that they may only read must
- * stand as it does, one that they may not even read must be absent (to answer whether it differs
- * would let its value be guessed). Throws INVALID.
+ * What a body sets that is not the caller's to set: a field that they may only read must stand as
+ * it does, one that they may not even read must be absent (to answer whether it differs would let
+ * its value be guessed).
  */
-export function refuseClosedFields(
+export function closedFaults(
   screen: Screen,
   ctx: SignedIn,
   { given, stands }: { given: Row; stands: Row },
-) {
+): FieldError[] {
   const readable = readableFields(screen, ctx.me)
   const writable = writableFields(screen, ctx.me)
-  const faults = screen.fields
+  return screen.fields
     .filter((field) => !writable.includes(field))
     .flatMap((field) =>
       propsOf(field)
@@ -27,7 +27,6 @@ export function refuseClosedFields(
         .filter((prop) => !readable.includes(field) || !isSame(field, given[prop], stands[prop]))
         .map((prop) => fieldError(ctx.language, { field: prop, keyword: 'closed' })),
     )
-  if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
 }
 
 function isSame(field: Field, given: unknown, stands: unknown): boolean {

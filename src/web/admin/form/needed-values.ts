@@ -1,0 +1,61 @@
+// What the choices of a field follow from, in the form as it stands.
+import type { Need, RelatedFields } from '../../../shared/screen/needs.ts'
+import type { Field, Reference } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
+import type { Row } from './form-data.ts'
+import { withQuery } from './widgets/narrowed-reference.ts'
+
+/** The rows around a field as they would be saved, with their fields. */
+export interface RowsAround {
+  fields: RelatedFields
+  rows: { form: Row; master: Row | null }
+}
+
+export interface Needed {
+  /** The path of the options call, with the values it needs. */
+  optionsPath: string
+  /** Labels of what has to be filled in first. */
+  missing: Text[]
+}
+
+/** The candidates that a field has now. */
+export function neededBy(reference: Reference, { fields, rows }: RowsAround): Needed {
+  const { needs, optionsPath, asker } = reference
+  if (needs.length === 0) return { optionsPath, missing: [] }
+  const valueOf = ({ of, prop }: Need) => rows[of]?.[prop] ?? null
+  const missing = needs
+    .filter((need) => !need.isOptional && isEmpty(valueOf(need)))
+    .map((need) => labelOf(need, fields))
+  if (missing.length > 0) return { optionsPath, missing }
+  const sent = new URLSearchParams({ for: asker })
+  for (const of of ['form', 'master'] as const) {
+    const own = needs.filter((need) => need.of === of)
+    const values = own.map((need) => [need.prop, valueOf(need)])
+    if (own.length > 0) sent.set(of, JSON.stringify(Object.fromEntries(values)))
+  }
+  return { optionsPath: withQuery(optionsPath, sent.toString()), missing }
+}
+
+/** The needed values as one text: rows with the same text choose among the same. */
+export function neededKey({ needs }: Reference, { rows }: RowsAround): string {
+  return JSON.stringify(needs.map(({ of, prop }) => rows[of]?.[prop] ?? null))
+}
+
+/** Labels of the fields that the choices follow from. */
+export function labelsOf({ needs }: Reference, { fields }: RowsAround): Text[] {
+  return needs.map((need) => labelOf(need, fields))
+}
+
+/** Whether choices of the field follow from other values. */
+export function isFollowing({ ref }: Field): boolean {
+  return ref !== null && ref.needs.length > 0
+}
+
+function labelOf({ of, prop }: Need, fields: RelatedFields): Text {
+  const field = fields[of]?.find((each) => (each.of ?? [each.prop]).includes(prop))
+  return field?.label ?? { zh: prop, en: prop }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
