@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { one } from '../../src/server/db/connection.ts'
 import { BASIC, send, signIn } from '../support/client.ts'
-import { fillFolder } from '../support/fill-folder.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { aTestServer } from '../support/test-server.ts'
 
@@ -146,11 +145,15 @@ it('keeps a flood of forged payment callbacks out of the audit log', async () =>
 it('logs who requested what, and no content', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-log-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  fillFolder(folder)
-  const running = startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'debug' })
+  const running = startServerProcess({
+    DATA_DIR: folder,
+    DEMO: '0',
+    ADMIN_PASSWORD: 'first-password',
+    LOG_LEVEL: 'debug',
+  })
   onTestFinished(() => running.kill('SIGKILL'))
   const url = await running.ready
-  const { access_token, refresh_token } = await signIn(url, 'admin')
+  const { access_token, refresh_token } = await signIn(url, 'admin', 'first-password')
   const authorization = `Bearer ${access_token}`
   const ask = <T>(path: string, body: object) =>
     send<T>(`${url}/api/sys-auth/second-factor/${path}`, { method: 'POST', headers: { authorization }, body })
@@ -205,7 +208,7 @@ it('logs who requested what, and no content', async () => {
   for (const said of [
     access_token,
     refresh_token,
-    'demo1234',
+    'first-password',
     secret,
     recoveryCodes[0]!,
     'secret-word',

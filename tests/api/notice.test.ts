@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { listMyNotices, readNotice } from '../../src/shared/calls/notice.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
-import { theServer } from '../support/test-server.ts'
+import { aTestServer } from '../support/test-server.ts'
 
-const server = theServer()
+const server = aTestServer()
 const admin = () => server.as('admin')
 
 interface Row {
