@@ -1,7 +1,7 @@
 // The compressed size of the scripts that a browser fetches to show a page.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { gzipBytes } from '../support/built-files.ts'
+import { builtFiles, gzipBytes } from '../support/built-files.ts'
 import { see, theSite } from '../support/site.ts'
 
 const site = theSite()
@@ -57,4 +57,8 @@ it('fetches at most 620 KB of script for a form of the back office', async () =>
   await see(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible()
   await see(page.locator('[aria-busy="true"]')).toHaveCount(0)
   expect(await scriptBytes(page)).toBeLessThanOrEqual(620 * KB)
+})
+
+it('leaves the gallery of field types out of the build', () => {
+  expect(Object.keys(builtFiles()).filter((source) => source.includes('gallery'))).toEqual([])
 })

@@ -100,6 +100,16 @@ export const router = createBrowserRouter([
         loader: signedInOnly,
         lazy: alone(load),
       })),
+      // A build without development leaves the page out with its chunk.
+      ...(import.meta.env.DEV
+        ? [
+            {
+              path: '/dev/gallery',
+              loader: signedInOnly,
+              lazy: alone(() => import('../admin/dev/gallery/page.tsx')),
+            },
+          ]
+        : []),
       { path: '/lock', loader: lockAndGoOn, Component: NothingYet },
       { path: '/', loader: () => redirect('/dashboard'), Component: NothingYet },
       {

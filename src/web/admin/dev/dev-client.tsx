@@ -7,9 +7,14 @@ import { menuQuery } from '../../app/menu.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { replaceScreens } from '../screen-store.ts'
 import type { ScreensChanged } from '../vite-plugin/screens-plugin.ts'
+import { GalleryLink } from './gallery-link.tsx'
 import { MistakePanel } from './mistake-panel.tsx'
 
 let root: Root | undefined
+
+const link = document.createElement('div')
+document.body.append(link)
+createRoot(link).render(<GalleryLink />)
 
 import.meta.hot?.on('screens:changed', ({ changed, mistakes }: ScreensChanged) => {
   replaceScreens(changed)
