@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { followLock } from './app/lock/follow-lock.tsx'
 import { router } from './app/router.tsx'
-import { startI18n } from './i18n/start.ts'
+import { i18nStarted } from './i18n/start.ts'
 import { watchNetwork } from './lib/connection.ts'
 import { keptAppearance, keptColour, resolved } from './lib/appearance.ts'
 import { applyPalette } from './ui/palette.ts'
@@ -13,7 +13,7 @@ import './ui/global.css'
 const appearance = resolved(keptAppearance())
 applyPalette(paletteIn(appearance, keptColour()), appearance)
 watchNetwork()
-await startI18n()
+await i18nStarted()
 await followLock()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

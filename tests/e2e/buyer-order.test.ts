@@ -26,6 +26,7 @@ it('opens the overview, and finds as many orders behind a figure as the figure s
   const { page, say } = await site.visit({ language: 'en', as: 'buyer', path })
   const placed = page.getByRole('link', { name: say('desk:figure.placed') })
   const [, orders] = /placed\s*(\d+)/.exec((await placed.textContent()) ?? '') ?? []
+  await placed.hover()
   await see(page.locator('canvas')).toBeVisible()
   const [saved] = await Promise.all([page.waitForEvent('download'), press(page, say('desk:picture'))])
   expect(saved.suggestedFilename()).toBe(`${say('desk:title.buyer')} 2026-05-01 2026-06-03.png`)

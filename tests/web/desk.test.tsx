@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { readDeskQuery, withPeriod } from '../../src/web/pages/desk/desk-query.ts'
 import type { Desk } from '../../src/web/pages/desk/desk-query.ts'
@@ -94,10 +94,17 @@ describe('a desk', () => {
     )
   })
 
+  it('draws its chart when the person first uses the page', async () => {
+    await openDesk(() => ({ data: aDesk() }))
+    await screen.findByText('Show as a table')
+    expect(screen.queryByRole('img', { name: /Amount ordered each day/ })).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    expect(await screen.findByRole('img', { name: /Amount ordered each day/ })).toBeTruthy()
+  })
+
   it('has its chart as a table, too, where each day with orders links to them', async () => {
     await openDesk(() => ({ data: aDesk() }))
-    expect(await screen.findByRole('img', { name: /Amount ordered each day/ })).toBeTruthy()
-    expect(screen.getByText('Show as a table')).toBeTruthy()
+    expect(await screen.findByText('Show as a table')).toBeTruthy()
     const row = screen.getByText('1 Jun 2026', { selector: 'a' })
     expect(row.getAttribute('href')).toBe('/shopping/orderList?from=2026-06-01&to=2026-06-01')
     expect(screen.getByText('2 Jun 2026', { selector: 'span' })).toBeTruthy()

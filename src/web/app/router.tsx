@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom'
-import { loadWords, startI18n } from '../i18n/start.ts'
+import { i18nStarted, loadWords } from '../i18n/start.ts'
 import { sendFirstCalls } from '../lib/first-calls.ts'
 import { isLocked, lock, lockIfIdle } from '../lib/lock.ts'
 import { accessToken, loginAddress, safeRedirect } from '../lib/session.ts'
@@ -121,7 +121,7 @@ export const router = createBrowserRouter([
               await frame.fetchFirstPage(new URL(location.href))
               return frame
             }),
-            loadChunk(() => Promise.all([startI18n(), addAntdStyles()]), 'frame'),
+            loadChunk(() => Promise.all([i18nStarted(), addAntdStyles()]), 'frame'),
           ])
           return { Component: SignedIn }
         },

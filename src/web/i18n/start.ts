@@ -28,15 +28,21 @@ const FRAME = ['frame', 'messages'] as const
 
 let started: Promise<void> | undefined
 
-/** Loads the user's language once; pages then get their words through `useTranslation('area')`. */
+/** Loads the user's language; pages then get their words through `useTranslation('area')`. */
 export function startI18n(): Promise<void> {
-  return (started ??= start())
+  started = start()
+  return started
+}
+
+/** Settles when the user's language is here; starts it if nobody has. */
+export function i18nStarted(): Promise<void> {
+  return started ?? startI18n()
 }
 
 /** Loads the words of areas, so that a page that uses them is drawn at once. */
 export async function loadWords(areas: readonly (keyof Words)[]): Promise<void> {
   // Asked before it has started, i18next answers at once and loads nothing.
-  await startI18n()
+  await i18nStarted()
   await i18next.loadNamespaces(areas)
 }
 

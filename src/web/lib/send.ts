@@ -10,6 +10,7 @@ import { newRequestId } from './request-id.ts'
 import { accessToken, enrolAddress } from './session.ts'
 import { askToStepUp } from './step-up.ts'
 import { CLIENT_CREDENTIALS, endSession, ensureFreshToken, refreshAccessToken } from './stay-signed-in.ts'
+import { overFetch, type Transport } from './transport.ts'
 
 /** The request timeout, from the specification. */
 const TIMEOUT_MS = 30_000
@@ -38,6 +39,8 @@ export interface Sending {
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
   flags?: SendFlags | undefined
+  /** fetch, unless said otherwise. */
+  transport?: Transport
 }
 
 interface Envelope {
@@ -94,7 +97,7 @@ function leadToEnrolment() {
 }
 
 async function post(sending: Sending, requestId: string, token: string | undefined): Promise<Envelope> {
-  const { method, path, query, body, signal, flags = {} } = sending
+  const { method, path, query, body, signal, flags = {}, transport = overFetch } = sending
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const headers: Record<string, string> = {
     language: currentLanguage(),
@@ -113,18 +116,18 @@ async function post(sending: Sending, requestId: string, token: string | undefin
 
   const askedAtMs = performance.now()
   try {
-    const response = await fetch(`/api${path}${queryText(query)}`, {
+    const reply = await transport({
       method,
+      address: `/api${path}${queryText(query)}`,
       headers,
-      ...(content && { body: content }),
+      body: content,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      credentials: 'same-origin',
     })
     connectionFound(askedAtMs)
-    const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
-    const loggedAs = response.headers.get('x-request-id') ?? undefined
+    const { loggedAs } = reply
+    const envelope = reply.content as Envelope | null | undefined
     if (typeof envelope?.code === 'number') return { ...envelope, loggedAs }
-    const status = response.ok ? 502 : response.status
+    const status = reply.isOk ? 502 : reply.status
     throw new ApiError({ status, error: 'UNREADABLE', requestId: loggedAs ?? requestId })
   } catch (error) {
     // The caller cancelled: this is not a failure, and TanStack Query recognizes it by this error.
