@@ -6,10 +6,12 @@ import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import { readScreens } from '../../src/shared/screen/read-screens.ts'
 
 const FOLDER = 'docs/screens'
+// Its files are served and tried by tests of their own: tests/every/cookbook.test.ts.
+const COOKBOOK = 'cookbook.md'
 // A fence that starts with ```json and the file's path in the tree.
 const FENCE = /^```json (schemas\/\S+\.json)\n([\s\S]*?)^```$/gm
 
-interface DocumentedFile {
+export interface DocumentedFile {
   /** The page that contains it. */
   page: string
   /** The path that the page gives, for example schemas/screens/example/leave-request.json. */
@@ -19,16 +21,17 @@ interface DocumentedFile {
 
 /** Every file that the pages under docs/screens show in full, in the order of pages and positions. */
 export const documentedFiles: DocumentedFile[] = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.md'))
+  .filter((name) => name.endsWith('.md') && name !== COOKBOOK)
   .toSorted()
   .flatMap((name) => {
     const page = join(FOLDER, name)
-    return [...readFileSync(page, 'utf8').matchAll(FENCE)].map(([, path, text]) => ({
-      page,
-      path: path!,
-      text: text!,
-    }))
+    return filesIn(readFileSync(page, 'utf8'), page)
   })
+
+/** The screen files and value lists that a text shows in full. */
+export function filesIn(text: string, page: string): DocumentedFile[] {
+  return [...text.matchAll(FENCE)].map(([, path, shown]) => ({ page, path: path!, text: shown! }))
+}
 
 /** The examples together with the files of the tree, whose names and value lists they may use. */
 export function readDocumentedScreens() {
@@ -42,10 +45,10 @@ export function readDocumentedScreens() {
   return { screens: screens.filter(({ file }) => shown.has(file)), dicts, mistakes }
 }
 
-/** Writes the tree's schemas and the examples into a folder for a server to read. */
-export function writeDocumentedSchemas(root: string) {
+/** Writes the tree's schemas and these examples into a folder for a server to read. */
+export function writeDocumentedSchemas(root: string, files: DocumentedFile[] = documentedFiles) {
   cpSync('schemas', join(root, 'schemas'), { recursive: true })
-  for (const { path, text } of documentedFiles) {
+  for (const { path, text } of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }

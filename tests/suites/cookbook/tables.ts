@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { draftTables } from '../../../src/server/engine/draft-tables.ts'
+import { tablesOf, type DatabaseShape } from '../../../src/server/engine/table-shape.ts'
+import type { Screen } from '../../../src/shared/screen/normal-form.ts'
+import { readWith } from '../../support/screen-sources.ts'
+import { expectDone } from '../../support/shopping.ts'
+import type { RecipeCases } from './served-recipes.ts'
+
+export const tableCases: RecipeCases = {
+  'A name that may occur once in each group': async ({ on }) => {
+    const labels = on('bin-label')
+    await labels.add({ aisle: 'A', name: '1' })
+    await labels.add({ aisle: 'B', name: '1' })
+    const again = await labels.tryAdd({ aisle: 'A', name: '1' })
+    expect(again.body.errors).toMatchObject([
+      { field: 'aisle', rule: 'unique' },
+      { field: 'name', rule: 'unique' },
+    ])
+  },
+
+  'A field that gets another name': ({ screen, server }) => {
+    const contact = screen('carrier-contact')
+    const text = server.services.screens.textOf(contact)
+    const former = text.replace('"mobile": {', '"phone": {').replace(', "was": "phone"', '')
+    const before = databaseOf(readWith(former, contact.file).screen!)
+    expect(draftTables(tablesOf([contact]), before)).toMatchObject({
+      statements: ['alter table carrier_contacts rename column phone to mobile;'],
+      stops: [],
+    })
+  },
+
+  'Removed rows that can be restored': async ({ on }) => {
+    const notes = on('service-note')
+    const note = await notes.add({ name: 'Spare key' })
+    expectDone(await notes.remove(note))
+    expect((await notes.list()).total).toBe(0)
+    expectDone(await notes.act('restore', { ids: note.id }))
+    expect((await notes.list()).records).toMatchObject([{ name: 'Spare key' }])
+    expectDone(await notes.remove(note))
+    await notes.add({ name: 'Spare key' })
+    expect((await notes.act('restore', { ids: note.id })).body.error).toBe('RESTORE_TAKEN')
+  },
+
+  'A table that grows': ({ screen, server }) => {
+    const passage = screen('gate-passage')
+    const indexed = (one: Screen) =>
+      draftTables(tablesOf([one]), { tables: {}, indexes: {} }).statements.filter((statement) =>
+        /index .*\((plate|tenant_id, passed_at)\b/.test(statement),
+      )
+    expect(indexed(passage).length).toBeGreaterThanOrEqual(2)
+    const small = server.services.screens.textOf(passage).replace('"grows": true, ', '')
+    expect(indexed(readWith(small, passage.file).screen!)).toEqual([])
+  },
+}
+
+/** The database in which this screen's table has been made. */
+function databaseOf(screen: Screen): DatabaseShape {
+  const [table] = tablesOf([screen])
+  const columns = table!.columns.map(({ name, type, notNull, default: given }) => [
+    name,
+    { type, required: notNull && given === null },
+  ])
+  const indexes = Object.entries(table!.indexes).map(([name, index]) => [
+    name,
+    { ...index, table: table!.name },
+  ])
+  return {
+    tables: { [table!.name]: Object.fromEntries(columns) },
+    indexes: Object.fromEntries(indexes),
+  }
+}
