@@ -2,6 +2,7 @@ import type { ScreenMistake } from '../../shared/screen/normal-form.ts'
 import { inTransaction } from '../db/connection.ts'
 import type { Services } from '../context.ts'
 import { grantToDefaultRoles } from './grant-to-default-roles.ts'
+import { readRecord } from './changes/table-record.ts'
 import { prepareTables } from './dev-table.ts'
 import type { ScreenRegistry } from './screen-registry.ts'
 import { syncDictionaries } from './sync-dictionaries.ts'
@@ -11,6 +12,7 @@ import { tablesOf } from './table-shape.ts'
 /** What of the screens a database was last brought to, as texts to compare. */
 interface Brought {
   tables: string
+  losses: ScreenMistake[]
   dicts: string
   menus: string
 }
@@ -33,8 +35,17 @@ export async function reloadScreens({
   broughtBy.delete(screens)
   screens.reload()
   const tables = JSON.stringify(tablesOf(screens.screens))
-  const stops = tables === brought?.tables ? [] : await prepareTables(database, screens.screens)
+  const { stops, losses } =
+    tables === brought?.tables
+      ? { stops: [], losses: brought.losses }
+      : await prepareTables(database, {
+          screens: screens.screens,
+          dicts: screens.dicts,
+          record: readRecord(screens.root),
+          complete: screens.mistakes.length === 0,
+        })
   screens.leaveOut(stops, former)
+  screens.losses = losses
   const dicts = JSON.stringify(screens.dicts)
   const menus = menusOf(screens)
   if (dicts !== brought?.dicts || menus !== brought.menus)
@@ -47,7 +58,7 @@ export async function reloadScreens({
     })
   permissions.invalidate()
   // What stops a table is told again at the next save.
-  broughtBy.set(screens, { tables: stops.length > 0 ? '' : tables, dicts, menus })
+  broughtBy.set(screens, { tables: stops.length > 0 ? '' : tables, losses, dicts, menus })
   return screens.mistakes
 }
 
