@@ -12,7 +12,7 @@ import { prepareTables } from '../../src/server/engine/dev-table.ts'
 import { tablesOf, type DatabaseShape } from '../../src/server/engine/table-shape.ts'
 import { many, run, type Database } from '../../src/server/db/connection.ts'
 import type { RawField } from '../../src/shared/screen/raw.ts'
-import type { Screen } from '../../src/shared/screen/normal-form.ts'
+import type { Dict, Screen } from '../../src/shared/screen/normal-form.ts'
 import { readWithMore, text } from './screen-sources.ts'
 
 export type Place = 'development' | 'production'
@@ -147,7 +147,18 @@ export class ChangingScreen {
 
 const FILE = 'schemas/screens/system/warehouse-zone.json'
 
-function read({ table, tableWas, fields }: ScreenState): { screen: Screen; dicts: ReturnType<typeof readWithMore>['dicts'] } {
+const known = new Map<string, { screen: Screen; dicts: Dict[] }>()
+
+/** The screen of a state; a state that was just read is not read again. */
+function read(state: ScreenState): { screen: Screen; dicts: Dict[] } {
+  const key = JSON.stringify(state)
+  const found = known.get(key) ?? readAnew(state)
+  if (known.size > 20) known.clear()
+  known.set(key, found)
+  return found
+}
+
+function readAnew({ table, tableWas, fields }: ScreenState): { screen: Screen; dicts: Dict[] } {
   const raw = {
     title: text('Warehouse zones'),
     table: { name: table, ...(tableWas && { was: tableWas }), grows: true },

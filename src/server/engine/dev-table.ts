@@ -142,11 +142,12 @@ function onwardSteps(
   return stops.length > 0 ? null : (tables[0]?.steps ?? [])
 }
 
-/** Whether a table can go on from what was tried: nothing of what the migrations made is asked for back. */
+/** Whether a table can go on from what was tried: nothing of what the migrations made is asked for back or renamed late. */
 function goesOn(table: TableShape, { made }: TriedTable, has: DatabaseShape): boolean {
   if (!made) return true
   const now = has.tables[table.name] ?? {}
-  return table.columns.every(({ name, type }) => {
+  return table.columns.every(({ name, type, was }) => {
+    if (was && made.columns[was] && now[was] && now[name]) return false
     const former = made.columns[name]
     return !former || (now[name] && [former.type, type].includes(now[name].type))
   })

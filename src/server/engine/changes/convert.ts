@@ -133,13 +133,14 @@ function figureOf({ kind }: Meaning): ((value: string) => string) | null {
 
 function fittingFigure(figure: string, { kind, type }: Meaning): string {
   const scale = /,(\d+)\)/.exec(type)?.[1] ?? '2'
+  // Written out each time: what a type is changed with cannot contain a query of its own.
+  const n = `(${figure})`
   const rule = {
-    integer: 'n = trunc(n) and abs(n) <= 2147483647',
-    number: `n = round(n, ${scale}) and abs(n) < 1e${18 - Number(scale)}`,
-    money: 'n * 100 = trunc(n * 100)',
+    integer: `${n} = trunc(${n}) and abs(${n}) <= 2147483647`,
+    number: `${n} = round(${n}, ${scale}) and abs(${n}) < 1e${18 - Number(scale)}`,
+    money: `${n} * 100 = trunc(${n} * 100)`,
   }[kind as 'integer' | 'number' | 'money']
-  const given = kind === 'money' ? 'n * 100' : 'n'
-  return `(select case when ${rule} then (${given})::${type} end from (select ${figure} as n) as figure)`
+  return `case when ${rule} then (${kind === 'money' ? `${n} * 100` : n})::${type} end`
 }
 
 function itemOf(text: string, items: Dict['items']): string {
