@@ -45,7 +45,11 @@ export function draftTables(
 function draftLeftTables(wanted: TableShape[], has: DatabaseShape, options: DraftOptions): TableDraft[] {
   if (!options.complete) return []
   const taken = new Set(wanted.flatMap(({ name, was }) => [name, was]))
-  const links = new Set(wanted.flatMap(({ link, linkWas, file }) => (link === null ? [] : [`${file} ${link}`, `${file} ${linkWas}`])))
+  const links = new Set(
+    wanted.flatMap(({ link, linkWas, file, formerFile }) =>
+      link === null ? [] : [file, formerFile].flatMap((each) => [`${each} ${link}`, `${each} ${linkWas}`]),
+    ),
+  )
   return Object.entries(options.record.tables).flatMap(([table, { file, link }]): TableDraft[] => {
     if (taken.has(table) || !has.tables[table] || options.allowed.keep.includes(table)) return []
     if (link !== undefined && links.has(`${file} ${link}`)) return []

@@ -54,7 +54,8 @@ export async function reloadScreens({
       const appeared = await syncMenus(tx, screens.screens, clock(), {
         complete: screens.mistakes.length === 0,
       })
-      await grantToDefaultRoles(tx, { screens: screens.screens, appeared })
+      const told = await grantToDefaultRoles(tx, { screens: screens.screens, appeared })
+      for (const line of told) console.log(line)
     })
   permissions.invalidate()
   // What stops a table is told again at the next save.
@@ -64,11 +65,13 @@ export async function reloadScreens({
 
 /** What the menu table follows of the files, and whether entries of missing files may go. */
 function menusOf({ screens, mistakes }: ScreenRegistry): string {
-  const entries = screens.map(({ menu, permissions }) => [
+  const entries = screens.map(({ menu, permissions, former }) => [
     menu.code,
     menu.parent,
     menu.path,
     permissions.map(({ code }) => code),
+    menu.grants,
+    former,
   ])
   return JSON.stringify([entries, mistakes.length === 0])
 }

@@ -43,6 +43,8 @@ export interface TableShape {
   was: string | null
   /** The refMany field of a link table, which has no rows of its own: both columns are its key. */
   link: string | null
+  /** The screen's former file, when it says so. */
+  formerFile: string | null
   /** The former name of that field. */
   linkWas: string | null
   /** False for a log: something else writes its rows, and may fill columns that the screen does not show. */
@@ -118,6 +120,7 @@ function shapeOf(screen: Screen, { areLines }: { areLines: boolean }): TableShap
     columns: [...head, ...fixed, ...own, ...fixedTail],
     indexes: indexesOf(screen, { areLines }),
     was: screen.table.was,
+    formerFile: screen.former?.file ?? null,
     link: null,
     linkWas: null,
     addsRows: areLines || screen.allow.add !== 'false',
@@ -205,6 +208,7 @@ function linkShape(screen: Screen, field: Field): TableShape {
       },
     },
     was: null,
+    formerFile: screen.former?.file ?? null,
     link: field.prop,
     linkWas: field.was,
     addsRows: true,

@@ -102,6 +102,15 @@ export interface Lines {
   rules: LineRule[]
 }
 
+/** Names that a renamed screen had. */
+export interface FormerScreen {
+  name: string
+  file: string
+  menuCode: string
+  /** The first part of its calls' addresses, below /api. */
+  base: string
+}
+
 /** A rule over all lines of a row. */
 export type LineRule = { name: string; say: Text } & (
   | { kind: 'sum'; prop: string; is: number; by: string | null }
@@ -282,6 +291,8 @@ export interface Screen {
     master: { screen: string; prop: string; inForm: boolean } | null
     was: string | null
   }
+  /** What the screen was called before, when the file says so. */
+  former: FormerScreen | null
   api: { profile: string; base: string; fixed: Record<string, string> }
   calls: ScreenCall[]
   fields: Field[]

@@ -111,10 +111,10 @@ function formerOf(table: TableShape, has: DatabaseShape, { record }: DraftOption
   return { name, columns: has.tables[name]!, recorded: record.tables[name] }
 }
 
-function formerLinkTable({ link, linkWas, file }: TableShape, { tables }: TableRecord): string | null {
+function formerLinkTable({ link, linkWas, file, formerFile }: TableShape, { tables }: TableRecord): string | null {
   if (link === null) return null
   const found = Object.entries(tables).find(
-    ([, each]) => each.file === file && each.link !== undefined && [link, linkWas].includes(each.link),
+    ([, each]) => [file, formerFile].includes(each.file) && each.link !== undefined && [link, linkWas].includes(each.link),
   )
   return found?.[0] ?? null
 }
@@ -165,7 +165,7 @@ function draftColumns(table: TableShape, former: Former, options: DraftOptions):
     const before = formerColumn(column, former, { taken, position: table.link === null ? null : position })
     if (former.columns[column.name]) {
       adapt(table, column, { draft, former, from: column.name, options })
-      if (before && isMergeable(before, column.name, former)) {
+      if (before && before === column.was && isMergeable(before, column.name, former)) {
         draft.steps.push(...mergeColumn(table.name, { name: before, ...former.columns[before]! }, column.name))
         taken.add(before)
       }
@@ -196,8 +196,8 @@ function formerColumn(
   const isFree = (name: string | undefined | null) =>
     name !== undefined && name !== null && columns[name] !== undefined && !taken.has(name)
   if (position !== null) {
-    const name = Object.keys(columns)[position]
-    return isFree(name) ? name! : null
+    const names = Object.keys(columns)
+    return names.length === 2 && isFree(names[position]) ? names[position]! : null
   }
   if (isFree(was)) return was
   if (!formerly) return null
@@ -251,7 +251,7 @@ function retype(
   }: { there: HeldColumn; recorded: RecordedColumn | undefined; from: string; options: DraftOptions },
 ): Step[] | null {
   const isOtherList = column.field?.dict && recorded && recorded.dict !== column.field.dict
-  if (isSameType(there.type, column.type) && !isOtherList) return []
+  if (isSameType(there.type, column.type) && !isOtherList && !meansOther(column, recorded)) return []
   const items = options.dicts.find(({ code }) => code === column.field?.dict)?.items
   if (!column.field) return null
   return retypeSteps({
@@ -262,6 +262,13 @@ function retype(
     mayEmpty: options.allowed.empty.includes(`${table.name}.${column.name}`),
     formerDefault: there.default,
   })
+}
+
+/** Fen and whole numbers, for example, may stand in columns of one type. */
+function meansOther({ field }: ColumnShape, recorded: RecordedColumn | undefined): boolean {
+  if (!field || !recorded) return false
+  const [former, now] = [meaningOf(recorded, '').kind, meaningOf(field, '').kind]
+  return former !== now && now !== 'text' && now !== 'dict'
 }
 
 function isSameType(has: string, wants: string): boolean {
