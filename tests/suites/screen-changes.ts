@@ -146,7 +146,10 @@ class Story {
       const row = await this.#insert(['development'], change.to)
       const values = before.fields.map(({ key, kind }) => {
         const changed = change.to.fields.find((field) => field.key === key)!
-        return [key, converted(row.values[key] ?? null, changed.kind, kind)]
+        const value = row.values[key] ?? null
+        // Both are texts in the database: a value that its list lacks stays readable.
+        const isText = changed.kind === 'string' && kind === 'dict'
+        return [key, isText ? value : converted(value, changed.kind, kind)]
       })
       before.rows.push({ ...row, values: Object.fromEntries(values) })
     }

@@ -13,7 +13,7 @@ import { tablesOf, type DatabaseShape } from '../../src/server/engine/table-shap
 import { many, run, type Database } from '../../src/server/db/connection.ts'
 import type { RawField } from '../../src/shared/screen/raw.ts'
 import type { Dict, Screen } from '../../src/shared/screen/normal-form.ts'
-import { readWithMore, text } from './screen-sources.ts'
+import { readAlone, text } from './screen-sources.ts'
 
 export type Place = 'development' | 'production'
 type Opened = Pick<Database, 'db' | 'script' | 'close'>
@@ -145,8 +145,6 @@ export class ChangingScreen {
   }
 }
 
-const FILE = 'schemas/screens/system/warehouse-zone.json'
-
 const known = new Map<string, { screen: Screen; dicts: Dict[] }>()
 
 /** The screen of a state; a state that was just read is not read again. */
@@ -164,7 +162,7 @@ function readAnew({ table, tableWas, fields }: ScreenState): { screen: Screen; d
     table: { name: table, ...(tableWas && { was: tableWas }), grows: true },
     fields,
   }
-  const { screens, dicts, mistakes } = readWithMore({ screens: [{ file: FILE, text: JSON.stringify(raw) }] })
+  const { screen, dicts, mistakes } = readAlone(raw)
   expect(mistakes).toEqual([])
-  return { screen: screens.find(({ file }) => file === FILE)!, dicts }
+  return { screen: screen!, dicts }
 }

@@ -12,6 +12,7 @@ import {
   madeShape,
   madeTable,
   readTried,
+  renameTried,
   runSteps,
   takeBack,
   writeTried,
@@ -45,7 +46,7 @@ export async function prepareTables(database: Pick<Database, 'db'>, files: Files
   const wanted = tablesOf(screens)
   const options = { record, dicts, complete }
   return inTransaction(database.db, async (tx) => {
-    const tried = await readTried(tx)
+    const tried = await followNames(tx, await readTried(tx), wanted)
     const given = complete ? await takeBackUnwanted(tx, tried, wanted) : tried
     const has = await readDatabaseShape(tx)
     const made = madeShape(has, given)
@@ -61,6 +62,27 @@ export async function prepareTables(database: Pick<Database, 'db'>, files: Files
     if (changed.length > 0 || given !== tried) await restoreTriedValues(tx)
     return { stops, losses: await Promise.all(draft.losses.map((loss) => countLoss(tx, loss))) }
   })
+}
+
+/** Tables that no migration has made yet follow their file when it gives them another name, or their former one. */
+async function followNames(tx: Tx, tried: TriedTable[], wanted: TableShape[]): Promise<TriedTable[]> {
+  const names = new Set(wanted.map(({ name }) => name))
+  const known = new Set(tried.map(({ table }) => table))
+  return Promise.all(
+    tried.map((each) => {
+      const to = wanted.find((table) => !known.has(table.name) && isRenamed(each, table))
+      return each.made || names.has(each.table) || !to ? each : renameTried(tx, each, to.name)
+    }),
+  )
+}
+
+function isRenamed({ table, formerNames = [], record }: TriedTable, to: TableShape): boolean {
+  if (to.link === null) return to.was === table || formerNames.includes(to.name)
+  return (
+    record?.link !== undefined &&
+    [to.link, to.linkWas].includes(record.link) &&
+    [to.file, to.formerFile].includes(record.file)
+  )
 }
 
 /** Tables that only an earlier state of the files asked for return to what the migrations made. */

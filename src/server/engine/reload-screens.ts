@@ -1,4 +1,5 @@
 import type { ScreenMistake } from '../../shared/screen/normal-form.ts'
+import { mistakeLine } from '../../shared/screen/mistake-line.ts'
 import { inTransaction } from '../db/connection.ts'
 import type { Services } from '../context.ts'
 import { grantToDefaultRoles } from './grant-to-default-roles.ts'
@@ -45,7 +46,8 @@ export async function reloadScreens({
           complete: screens.mistakes.length === 0,
         })
   screens.leaveOut(stops, former)
-  screens.losses = losses
+  const known = new Set(brought?.losses.map(mistakeLine))
+  for (const line of losses.map(mistakeLine)) if (!known.has(line)) console.log(line)
   const dicts = JSON.stringify(screens.dicts)
   const menus = menusOf(screens)
   if (dicts !== brought?.dicts || menus !== brought.menus)

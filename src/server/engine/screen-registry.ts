@@ -42,8 +42,6 @@ export class ScreenRegistry {
   screens: Screen[] = []
   dicts: Dict[] = []
   mistakes: ScreenMistake[] = []
-  /** In development: columns and tables with values that no field shows any more. */
-  losses: ScreenMistake[] = []
   /** The folder that holds schemas/. */
   readonly root: string
   readonly #hooks: Hooks

@@ -4,6 +4,8 @@
 import { sql } from 'kysely'
 import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import type { DatabaseShape, HeldColumn, HeldIndex } from '../table-shape.ts'
+import { sqlName } from '../sql-name.ts'
+import { setRowsAside } from './column-steps.ts'
 import type { Step } from './step.ts'
 import type { RecordedTable } from './table-record.ts'
 
@@ -27,6 +29,8 @@ export interface TriedTable {
   /** What the files asked for at the last save. */
   record: RecordedTable | null
   saves: TriedSave[]
+  /** Names that a table without a migration has had. */
+  formerNames?: string[]
 }
 
 /** What was tried, by table; empty where nothing was. */
@@ -75,6 +79,21 @@ export async function writeTried(tx: Tx, tried: TriedTable) {
       on conflict (table_name) do update set content = excluded.content
     `,
   )
+}
+
+/** A table that no migration has made goes by another name from now on, with its rows. */
+export async function renameTried(tx: Tx, tried: TriedTable, table: string): Promise<TriedTable> {
+  await run(tx, sql`alter table ${sql.table(tried.table)} rename to ${sql.table(table)}`)
+  await forgetTried(tx, tried.table)
+  const undo = [setRowsAside(table), `drop table if exists ${sqlName(table)};`]
+  const renamed = {
+    ...tried,
+    table,
+    formerNames: [...(tried.formerNames ?? []), tried.table],
+    saves: [{ drafted: tried.saves.at(-1)!.drafted, steps: [{ sql: '', undo }] }],
+  }
+  await writeTried(tx, renamed)
+  return renamed
 }
 
 async function forgetTried(tx: Tx, table: string) {
