@@ -1,9 +1,19 @@
 // npm run gen: everything that follows from schemas and declared calls. Pure except for the migrated
 // database, so that the same tree gives the same bytes in any order and on any machine; only the name of a
 // drafted migration contains the time.
+import { basename } from 'node:path'
 import type { ScreenMistake } from '../src/shared/screen/normal-form.ts'
-import type { DatabaseShape } from '../src/server/engine/table-shape.ts'
-import { columnMistakes } from './check/columns.ts'
+import { NOTHING_ALLOWED, type Allowed } from '../src/server/engine/changes/allowed.ts'
+import {
+  NO_RECORD,
+  nextRecord,
+  readRecord,
+  RECORD_FILE,
+  recordText,
+  type TableRecord,
+} from '../src/server/engine/changes/table-record.ts'
+import { tablesOf, type DatabaseShape } from '../src/server/engine/table-shape.ts'
+import { recordMistakes, uselessDecisions } from './check/decisions.ts'
 import { menuMistakes } from './check/menu-entries.ts'
 import { translationMistakes } from './check/translations.ts'
 import { callTable } from './derive/call-table.ts'
@@ -26,6 +36,10 @@ export interface Generated {
   /** Texts by path, without the migration draft. */
   files: Record<string, string>
   draft: MigrationDraft
+  /** Decisions that name nothing. */
+  useless: string[]
+  /** What was recorded before. */
+  record: TableRecord
 }
 
 /** The database that baseline and migrations create, and the current time. */
@@ -35,25 +49,49 @@ interface MadeDatabase {
   /** Text by path. */
   scripts: ReadonlyMap<string, string>
   now: Date
+  /** What the files asked for when the last migration was drafted. */
+  record?: TableRecord
+  /** Losses that the developer has decided on. */
+  allowed?: Allowed
 }
 
 /** Everything that follows from a tree whose migrations create this database. */
-export function generate(tree: Tree, { has, schema, scripts, now }: MadeDatabase): Generated {
+export function generate(
+  tree: Tree,
+  { has, schema, scripts, now, record = NO_RECORD, allowed = NOTHING_ALLOWED }: MadeDatabase,
+): Generated {
   const { screens, dicts, modules, format, names } = tree
   const found = [
     ...tree.mistakes,
     ...clashesWithWrittenCalls(screens, modules),
     ...menuMistakes(screens, modules),
     ...translationMistakes(screens, dicts),
+    ...recordMistakes(record, scripts),
   ]
-  const draft = draftMigration(screens, { has, now })
-  const mistakes = found.length > 0 ? found : [...draft.stops, ...columnMistakes(screens, has)]
+  const last =
+    [...scripts.keys()]
+      .map((path) => basename(path))
+      .toSorted()
+      .at(-1) ?? null
+  const wanted = tablesOf(screens)
+  const draft = draftMigration(wanted, { has, now, last, record, allowed, dicts })
+  const mistakes = found.length > 0 ? found : [...draft.stops, ...draft.losses.map(({ mistake }) => mistake)]
   return {
     mistakes,
     draft,
+    useless: uselessDecisions(allowed, { record, wanted }),
+    record,
     files: {
       'src/generated/screens.ts': rowTypes(screens),
       'src/generated/permissions.ts': permissionCodes(screens),
+      [RECORD_FILE]: recordText(
+        nextRecord(wanted, {
+          former: record,
+          has,
+          kept: allowed.keep,
+          after: draft.file ? basename(draft.file) : record.after,
+        }),
+      ),
       'src/generated/call-table.ts': callTable(modules),
       'src/generated/openapi.json': openApi(
         screens,
@@ -72,6 +110,7 @@ export function generate(tree: Tree, { has, schema, scripts, now }: MadeDatabase
 export async function generateFrom(
   root: string,
   database: MigratedDatabase,
+  allowed: Allowed = NOTHING_ALLOWED,
 ): Promise<Generated & { tree: Tree }> {
   const tree = await readTree(root)
   const made = {
@@ -79,6 +118,8 @@ export async function generateFrom(
     schema: await database.read(['schema'], readSchema),
     scripts: database.scripts,
     now: new Date(),
+    record: readRecord(root),
+    allowed,
   }
   return { ...generate(tree, made), tree }
 }

@@ -22,6 +22,7 @@ const commands = {
   import: ['scripts/import.ts'],
   'db:move': ['scripts/db-move.ts'],
   'db:reset': ['scripts/db-reset.ts'],
+  'db:undo': ['scripts/db-undo.ts'],
   'demo:end': ['scripts/demo-end.ts'],
   'factor:reset': ['scripts/factor-reset.ts'],
   explain: ['scripts/explain.ts'],

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { buildPinyin } from './build-pinyin.ts'
 import { buildApp } from './app.ts'
 import { previousSecrets, readConfig, sessionKeys, sessionSecret, type Config } from './config.ts'
+import { takeBackDrafts } from './engine/changes/draft-undo.ts'
+import { restoreAfterMigrations, settleTried } from './engine/changes/settle-tried.ts'
 import { requireTables } from './engine/dev-table.ts'
+import { ROOT } from './engine/load-files.ts'
 import { ImportWorker } from './engine/sheets/import-worker.ts'
 import { ScreenRegistry } from './engine/screen-registry.ts'
 import { screenHooks } from './screen-hooks.ts'
@@ -13,7 +16,7 @@ import { meOfUser } from './modules/identity/me-of-user.ts'
 import { openEmbedded, openServer, type Database } from './db/connection.ts'
 import { hasAdministrator } from './db/seed/administrator.ts'
 import { lockDataFolder } from './db/data-lock.ts'
-import { migrate } from './db/migrate.ts'
+import { isMigrated, laterScripts, migrate, pendingMigrations } from './db/migrate.ts'
 import { keepFilesPrivate, makePrivateFolder } from './db/private-folder.ts'
 import { keepDemoPictures } from './db/seed/demo-pictures.ts'
 import { seed } from './db/seed/seed.ts'
@@ -78,7 +81,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     config.sessionSecret = sessionSecret(env, config)
     config.previousSecrets = previousSecrets(env, config)
     const database = await openDatabase(config, undo)
-    await migrate(database, { tell })
+    await bringUpToDate(database, { tell, development })
     const screens = await ScreenRegistry.load({
       strict: !options.web,
       hooks: screenHooks,
@@ -162,6 +165,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await undoAll().catch(() => {})
     throw error
   }
+}
+
+/** Applies the migrations, over whatever a development server has tried before. */
+async function bringUpToDate(
+  database: Database,
+  { tell, development }: { tell: (line: string) => void; development: boolean },
+) {
+  if (development && (await isMigrated(database)))
+    for (const name of await takeBackDrafts(database, { root: ROOT, files: laterScripts() }))
+      tell(`took ${name} back`)
+  await settleTried(database, await pendingMigrations(database))
+  await migrate(database, { tell })
+  await restoreAfterMigrations(database)
 }
 
 /** Reads what searches need into memory while already serving; returns a function that stops it. */

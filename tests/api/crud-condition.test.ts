@@ -15,7 +15,7 @@ let database: Database
 
 beforeAll(async () => {
   database = await openEmbedded(folder, { memoryMb: 16 })
-  await prepareTables(database, [conditionScreen])
+  await prepareTables(database, { screens: [conditionScreen] })
   for (const [index, row] of ROWS.entries()) await insert(index + 1, row)
 })
 afterAll(async () => {

@@ -97,7 +97,11 @@ describe('a new file of eight fields', () => {
     }
     const mistakes = await save('screens/system/warehouse-zone.json', changed)
     expect(mistakes).toMatchObject([
-      { field: 'warehouse_zones.name', rule: 'A change that can lose data is made by hand' },
+      {
+        field: 'warehouse_zones',
+        rule: 'The rows in the database fit the change',
+        fix: expect.stringContaining('warehouse_zones.name: 2 rows do not convert to integer'),
+      },
     ])
     expectDone(await admin().get('/system/warehouse-zone/list'))
     expect(await save('screens/system/warehouse-zone.json', zone)).toEqual([])

@@ -41,9 +41,17 @@ describe('a screen that names roles', () => {
       server.db,
       sql`delete from role_menus where menu_id in (select id from menus where code like 'example_journal%')`,
     )
-    await save('screens/example/journal.json', aScreen('Journal once more', { roles: ['finance', 'picker'] }))
+    await save('screens/example/journal.json', aScreen('Journal once more', { roles: ['finance'] }))
     expect(await entry('example_journal', 'finance')).toBeUndefined()
-    expect(await entry('example_journal', 'picker')).toBeUndefined()
+  })
+
+  it('reaches a role that is named later with the entry and its usual buttons', async () => {
+    await save('screens/example/diary.json', aScreen('Diary', { roles: ['finance'] }))
+    await save('screens/example/diary.json', aScreen('Diary', { roles: ['finance', 'picker'] }))
+    expect(await entry('example_diary', 'picker')).toMatchObject({ screen: 'diary' })
+    expect(expectDone(await server.as('picker').get(menuButtons))).toEqual(
+      expect.arrayContaining(['view', 'add', 'edit', 'remove'].map((act) => `example_diary_${act}`)),
+    )
   })
 
   it('reaches the roles of every tenant that have the code', async () => {

@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process'
 import { childEnv } from './child-env.ts'
 import { aScreen } from './screen-sources.ts'
-import { tablesOf, type DatabaseShape } from '../../src/server/engine/table-shape.ts'
+import {
+  tablesOf,
+  type ColumnShape,
+  type DatabaseShape,
+  type HeldColumn,
+} from '../../src/server/engine/table-shape.ts'
 import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import type { RawScreen } from '../../src/shared/screen/raw.ts'
@@ -60,20 +65,20 @@ export function databaseFor(screens: Screen[]): DatabaseShape {
     tables: Object.fromEntries(
       tables.map(({ name, columns }) => [
         name,
-        Object.fromEntries(
-          columns.map((column) => [
-            column.name,
-            { type: column.type, required: column.notNull && column.default === null },
-          ]),
-        ),
+        Object.fromEntries(columns.map((column) => [column.name, heldColumn(column)])),
       ]),
     ),
     indexes: Object.fromEntries(
       tables.flatMap(({ name: table, indexes }) =>
-        Object.entries(indexes).map(([name, index]) => [name, { ...index, table }]),
+        Object.entries(indexes).map(([name, index]) => [name, { ...index, table, isConstraint: false }]),
       ),
     ),
   }
+}
+
+/** A column as a database that has it shows it. */
+export function heldColumn({ type, notNull, default: given }: ColumnShape): HeldColumn {
+  return { type, notNull, default: given, required: notNull && given === null }
 }
 
 /** The generator's result for a tree whose database is up to date. */

@@ -39,3 +39,13 @@ export function readWith(raw: RawScreen | string, file = ADDED) {
   const { screens, mistakes } = readWithMore({ screens: [added] })
   return { screen: screens.find((screen) => screen.file === file), mistakes, screens }
 }
+
+/** Reads system/warehouse-zone.json as if it were the only screen, with the tree's value lists. */
+export function readAlone(raw: RawScreen) {
+  const file = 'schemas/screens/system/warehouse-zone.json'
+  const { screens, dicts, mistakes } = readScreensAgain(
+    { ...sources, screens: [{ file, text: JSON.stringify(raw) }] },
+    null,
+  )
+  return { screen: screens[0], dicts, mistakes }
+}

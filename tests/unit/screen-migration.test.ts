@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { draftTables } from '../../src/server/engine/draft-tables.ts'
 import { tablesOf, type DatabaseShape } from '../../src/server/engine/table-shape.ts'
 import type { RawScreen } from '../../src/shared/screen/raw.ts'
+import { heldColumn } from '../support/generator.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 
 const tablesFor = (more: Partial<RawScreen> = {}) => tablesOf([readWith(aScreen(more)).screen!])
@@ -10,13 +11,10 @@ const empty: DatabaseShape = { tables: {}, indexes: {} }
 /** The database after the draft for these files has run. */
 function databaseWith(more: Partial<RawScreen> = {}): DatabaseShape {
   const [table] = tablesFor(more)
-  const columns = table!.columns.map(({ name, type, notNull, default: given }) => [
-    name,
-    { type, required: notNull && given === null },
-  ])
+  const columns = table!.columns.map((column) => [column.name, heldColumn(column)])
   const indexes = Object.entries(table!.indexes).map(([index, shape]) => [
     index,
-    { ...shape, table: 'warehouse_zones' },
+    { ...shape, table: 'warehouse_zones', isConstraint: false },
   ])
   return {
     tables: { warehouse_zones: Object.fromEntries(columns) },
@@ -56,7 +54,11 @@ describe('the draft of a migration', () => {
   })
 
   it('is empty when the database has everything', () => {
-    expect(draftTables(tablesFor(), databaseWith())).toEqual({ statements: [], stops: [], unserved: [] })
+    expect(draftTables(tablesFor(), databaseWith())).toMatchObject({
+      statements: [],
+      stops: [],
+      unserved: [],
+    })
   })
 
   it('adds a new field, nullable because of existing rows', () => {
@@ -85,8 +87,8 @@ describe('the draft of a migration', () => {
     ])
   })
 
-  it('stops at a changed type with a message', () => {
-    const wanted = tablesFor({ fields: { name: { ...name, type: 'integer' } } })
+  it('stops at a change of type that has no conversion', () => {
+    const wanted = tablesFor({ fields: { name: { ...name, type: 'json' } } })
     const { statements, stops } = draftTables(wanted, databaseWith())
     expect(statements).toEqual([])
     expect(stops).toEqual([
@@ -94,16 +96,30 @@ describe('the draft of a migration', () => {
         file: 'schemas/screens/system/warehouse-zone.json',
         field: 'warehouse_zones.name',
         rule: 'A change that can lose data is made by hand',
-        fix: 'The column is text and the file wants integer. Write a migration that converts the values, or restore the type.',
+        fix: 'The column is text and the file wants jsonb. Write a migration that converts the values, or restore the type.',
       },
     ])
   })
 
-  it('stops when a required column has lost its field', () => {
-    const before = databaseWith({ fields: { name: { ...name, required: true } } })
-    const { stops } = draftTables(tablesFor({ fields: { title: name } }), before)
+  it('stops when a required column has no field', () => {
+    const before = databaseWith({
+      fields: { code: { label: text('Code') }, name: { ...name, required: true } },
+    })
+    const { stops } = draftTables(tablesFor({ fields: { code: { label: text('Code') } } }), before)
     expect(stops).toEqual([
       expect.objectContaining({ field: 'warehouse_zones.name', fix: expect.stringContaining('"was"') }),
+    ])
+  })
+
+  it('refuses a table that has another purpose', () => {
+    const has = { ...databaseWith(), tables: { warehouse_zones: databaseWith().tables['warehouse_zones']! } }
+    const { id: _, ...without } = has.tables.warehouse_zones
+    expect(draftTables(tablesFor(), { ...has, tables: { warehouse_zones: without } }).stops).toEqual([
+      expect.objectContaining({
+        file: 'schemas/screens/system/warehouse-zone.json',
+        field: 'table.name',
+        rule: 'The table belongs to the screen',
+      }),
     ])
   })
 })

@@ -4,6 +4,7 @@ import { draftTables } from '../../src/server/engine/draft-tables.ts'
 import { searchIndexes, serves, type IndexShape } from '../../src/server/engine/search-indexes.ts'
 import { tablesOf } from '../../src/server/engine/table-shape.ts'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
+import { heldColumn } from '../support/generator.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 import { screens } from '../support/screens.ts'
 
@@ -120,11 +121,14 @@ describe('the indexes of a search', () => {
   it('are reported as missing on an existing table, at the word of the file that needs them', () => {
     const before = tablesOf([screenWith({})])
     const [table] = before
-    const columns = table!.columns.map(({ name, type }) => [name, { type, required: false }])
+    const columns = table!.columns.map((column) => [column.name, heldColumn({ ...column, notNull: false })])
     const has = {
       tables: { [table!.name]: Object.fromEntries(columns) },
       indexes: Object.fromEntries(
-        Object.entries(table!.indexes).map(([name, shape]) => [name, { ...shape, table: table!.name }]),
+        Object.entries(table!.indexes).map(([name, shape]) => [
+          name,
+          { ...shape, table: table!.name, isConstraint: false },
+        ]),
       ),
     }
     expect(

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'
 import { carryOver, type Migration } from './carry-over.ts'
-import { many, type Database } from './connection.ts'
+import { many, one, type Database } from './connection.ts'
 
 const HERE = new URL('./', import.meta.url)
 // Any constant works as long as every server process uses the same one.
@@ -42,11 +42,30 @@ export async function migrate(
     await apply(database, migration, { tell: options.tell, before: applied.get(migration.name) })
 }
 
+/** Whether the database has its baseline. */
+export async function isMigrated(database: Pick<Database, 'db'>): Promise<boolean> {
+  const found = await one(
+    database.db,
+    sql<{ has: boolean }>`select to_regclass('migrations') is not null as has`,
+  )
+  if (!found.has) return false
+  const applied = await appliedMigrations(database)
+  return baselineScripts().some(({ name }) => applied.has(name))
+}
+
+/** Migrations that this database has not seen, in order; none for a database without its baseline. */
+export async function pendingMigrations(database: Pick<Database, 'db'>): Promise<Migration[]> {
+  if (!(await isMigrated(database))) return []
+  const applied = await appliedMigrations(database)
+  return laterScripts().filter(({ name }) => !applied.has(name))
+}
+
 /** What a new database starts with, by area. */
 const baselineScripts = () =>
   readFolder('baseline').map((each) => ({ ...each, name: `baseline/${each.name}` }))
 
-const laterScripts = () => readFolder('migrations')
+/** The migrations since the baseline. */
+export const laterScripts = () => readFolder('migrations')
 
 function readFolder(folder: string): Migration[] {
   return readdirSync(new URL(`${folder}/`, HERE))
@@ -91,8 +110,7 @@ async function apply(
   } catch (error) {
     await database.script('rollback').catch(() => {})
     if ((await appliedMigrations(database)).get(name) === hash) return
-    throw new StartError(
-      `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    const { message, detail } = error as { message: string; detail?: string }
+    throw new StartError(`Migration ${name} failed: ${message}${detail ? ` (${detail})` : ''}`)
   }
 }

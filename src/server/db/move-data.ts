@@ -123,12 +123,18 @@ export const storedColumns = (db: Queryable, table: string) =>
     `,
   )
 
+// What a development server tries belongs to the machine, not to the data.
 export async function tablesParentsFirst(database: Database): Promise<string[]> {
   const tables = await many(
     database.db,
     sql<{
       name: string
-    }>`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+    }>`
+      select tablename as name
+      from pg_tables
+      where schemaname = 'public' and tablename not in ('tried_changes', 'tried_values')
+      order by tablename
+    `,
   )
   const links = await many(
     database.db,

@@ -2,23 +2,68 @@ import { sql } from 'kysely'
 import { roleCodes } from '../../shared/role-codes.ts'
 import { defaultCodes } from '../../shared/role-grants.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
-import { run, type Tx } from '../db/connection.ts'
+import { many, run, type Tx } from '../db/connection.ts'
+
+interface Grant {
+  roleCode: string
+  menuCode: string
+}
 
 /**
- * Gives entries and codes that have just appeared in the menu to the roles that have them by
- * default, in every tenant. Later starts leave the roles alone, so what an administrator takes away
- * stays away.
+ * Gives each role of every tenant what it has by default and was not given before: codes that have
+ * just appeared in the menu, and those of a role that a file names since. Later starts leave the roles
+ * alone, so what an administrator takes away stays away. Answers a sentence for each role that got
+ * something it had been without.
  */
 export async function grantToDefaultRoles(
   tx: Tx,
   { screens, appeared }: { screens: Screen[]; appeared: string[] },
-) {
-  if (appeared.length === 0) return
+): Promise<string[]> {
   const isNew = new Set(appeared)
-  for (const role of roleCodes) {
-    const codes = defaultCodes(role, screens).filter((code) => isNew.has(code))
-    if (codes.length > 0) await grant(tx, { codes, to: sql`r.code = ${role}` })
-  }
+  const given = await many(tx, sql<Grant>`select role_code, menu_code from default_grants`)
+  const known = new Set(given.map(({ roleCode, menuCode }) => `${roleCode} ${menuCode}`))
+  const wanted = roleCodes.flatMap((roleCode) =>
+    [...new Set(defaultCodes(roleCode, screens))].map((menuCode): Grant => ({ roleCode, menuCode })),
+  )
+  // A database from before this was written down has given what was in its menu.
+  const wasGiven = ({ roleCode, menuCode }: Grant) =>
+    !isNew.has(menuCode) && (known.size === 0 || known.has(`${roleCode} ${menuCode}`))
+  const missing = Map.groupBy(
+    wanted.filter((grant) => !wasGiven(grant)),
+    ({ roleCode }) => roleCode,
+  )
+  for (const [role, grants] of missing)
+    await grant(tx, { codes: grants.map(({ menuCode }) => menuCode), to: sql`r.code = ${role}` })
+  await writeDown(tx, wanted)
+  return known.size === 0 ? [] : [...missing].flatMap(([role, grants]) => sentence(role, grants, isNew))
+}
+
+function sentence(role: string, grants: Grant[], isNew: ReadonlySet<string>): string[] {
+  const later = grants.map(({ menuCode }) => menuCode).filter((code) => !isNew.has(code))
+  return later.length === 0 ? [] : [`The role ${role} of every company now also has ${later.join(', ')}.`]
+}
+
+/** Remembers what was given; what the files no longer name can be given again later. */
+async function writeDown(tx: Tx, grants: Grant[]) {
+  const all = JSON.stringify(
+    grants.map(({ roleCode, menuCode }) => ({ role_code: roleCode, menu_code: menuCode })),
+  )
+  const rows = sql`jsonb_to_recordset(${all}::jsonb) as g (role_code text, menu_code text)`
+  await run(
+    tx,
+    sql`
+      delete from default_grants d
+      where not exists (select 1 from ${rows} where g.role_code = d.role_code and g.menu_code = d.menu_code)
+    `,
+  )
+  await run(
+    tx,
+    sql`
+      insert into default_grants (role_code, menu_code)
+      select role_code, menu_code from ${rows}
+      on conflict do nothing
+    `,
+  )
 }
 
 /** Gives one role everything that roles of its code have by default. */

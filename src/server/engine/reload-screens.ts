@@ -1,7 +1,9 @@
 import type { ScreenMistake } from '../../shared/screen/normal-form.ts'
+import { mistakeLine } from '../../shared/screen/mistake-line.ts'
 import { inTransaction } from '../db/connection.ts'
 import type { Services } from '../context.ts'
 import { grantToDefaultRoles } from './grant-to-default-roles.ts'
+import { readRecord } from './changes/table-record.ts'
 import { prepareTables } from './dev-table.ts'
 import type { ScreenRegistry } from './screen-registry.ts'
 import { syncDictionaries } from './sync-dictionaries.ts'
@@ -11,6 +13,7 @@ import { tablesOf } from './table-shape.ts'
 /** What of the screens a database was last brought to, as texts to compare. */
 interface Brought {
   tables: string
+  losses: ScreenMistake[]
   dicts: string
   menus: string
 }
@@ -33,8 +36,18 @@ export async function reloadScreens({
   broughtBy.delete(screens)
   screens.reload()
   const tables = JSON.stringify(tablesOf(screens.screens))
-  const stops = tables === brought?.tables ? [] : await prepareTables(database, screens.screens)
+  const { stops, losses } =
+    tables === brought?.tables
+      ? { stops: [], losses: brought.losses }
+      : await prepareTables(database, {
+          screens: screens.screens,
+          dicts: screens.dicts,
+          record: readRecord(screens.root),
+          complete: screens.mistakes.length === 0,
+        })
   screens.leaveOut(stops, former)
+  const known = new Set(brought?.losses.map(mistakeLine))
+  for (const line of losses.map(mistakeLine)) if (!known.has(line)) console.log(line)
   const dicts = JSON.stringify(screens.dicts)
   const menus = menusOf(screens)
   if (dicts !== brought?.dicts || menus !== brought.menus)
@@ -43,21 +56,24 @@ export async function reloadScreens({
       const appeared = await syncMenus(tx, screens.screens, clock(), {
         complete: screens.mistakes.length === 0,
       })
-      await grantToDefaultRoles(tx, { screens: screens.screens, appeared })
+      const told = await grantToDefaultRoles(tx, { screens: screens.screens, appeared })
+      for (const line of told) console.log(line)
     })
   permissions.invalidate()
   // What stops a table is told again at the next save.
-  broughtBy.set(screens, { tables: stops.length > 0 ? '' : tables, dicts, menus })
+  broughtBy.set(screens, { tables: stops.length > 0 ? '' : tables, losses, dicts, menus })
   return screens.mistakes
 }
 
 /** What the menu table follows of the files, and whether entries of missing files may go. */
 function menusOf({ screens, mistakes }: ScreenRegistry): string {
-  const entries = screens.map(({ menu, permissions }) => [
+  const entries = screens.map(({ menu, permissions, former }) => [
     menu.code,
     menu.parent,
     menu.path,
     permissions.map(({ code }) => code),
+    menu.grants,
+    former,
   ])
   return JSON.stringify([entries, mistakes.length === 0])
 }

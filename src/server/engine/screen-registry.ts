@@ -97,7 +97,11 @@ export class ScreenRegistry {
     this.#found.clear()
     this.#entries = Map.groupBy(
       this.screens.flatMap((screen) =>
-        screen.calls.map((call): Entry => ({ screen, call, steps: call.path.split('/') })),
+        [...screen.calls, ...formerCalls(screen)].map((call): Entry => ({
+          screen,
+          call,
+          steps: call.path.split('/'),
+        })),
       ),
       ({ call, steps }) => `${call.method} ${steps.length}`,
     )
@@ -146,6 +150,14 @@ export class ScreenRegistry {
   openApiPaths(): Record<string, unknown> {
     return screenPaths(this.screens)
   }
+}
+
+/** The calls of a renamed screen at the addresses that its clients may still use. */
+function formerCalls({ calls, api, former }: Screen): ScreenCall[] {
+  if (!former || former.base === api.base) return []
+  return calls
+    .filter(({ path }) => path.startsWith(`${api.base}/`))
+    .map((call) => ({ ...call, path: former.base + call.path.slice(api.base.length) }))
 }
 
 function fits(pattern: string[], steps: string[]): boolean {

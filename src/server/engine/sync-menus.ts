@@ -5,6 +5,7 @@ import type { Screen } from '../../shared/screen/normal-form.ts'
 import type { Text } from '../../shared/screen/text.ts'
 import { many, run, type Tx } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
+import { followRenames } from './follow-renames.ts'
 
 const PLATFORM_TENANT = '1000'
 
@@ -42,6 +43,7 @@ export async function syncMenus(
   now: Date,
   { complete = false } = {},
 ): Promise<string[]> {
+  await followRenames(tx, screens)
   const rows = await many(tx, sql<Row>`select id, code, parent_id, kind, path, source from menus order by id`)
   const known = new Map(rows.map((row) => [row.code, row]))
   const entries = [...menu.flatMap((entry) => entriesOf(entry, null)), ...screens.flatMap(entriesOfScreen)]

@@ -1,7 +1,7 @@
 // The tables a set of screens needs, and the SQL that brings a database from what it has to that.
 // Development runs the SQL at once; `npm run gen` writes it down as a migration.
 import { definitionOf } from '../../shared/field-types/field-types.ts'
-import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import type { Field, FieldType, Screen } from '../../shared/screen/normal-form.ts'
 import { takesOwnCode } from '../../shared/screen/field-codes.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import { IN_USE, searchIndexes, type IndexShape } from './search-indexes.ts'
@@ -9,13 +9,25 @@ import { sqlName } from './sql-name.ts'
 import { propsOf } from './props-of.ts'
 import { fixedColumns, isArray, sqlType } from './row-sql.ts'
 
+/** The field behind a column. */
+export interface ColumnField {
+  prop: string
+  type: FieldType
+  /** The value list of a dict. */
+  dict: string | null
+}
+
 export interface ColumnShape {
   name: string
+  /** Null for the columns that every table has. */
+  field: ColumnField | null
   type: string
   notNull: boolean
   default: string | null
   /** The column's former name, when the file declares one. */
   was: string | null
+  /** The field's former name, and which of its columns this is. */
+  formerly: { prop: string; index: number } | null
 }
 
 export interface TableShape {
@@ -29,16 +41,37 @@ export interface TableShape {
    */
   indexes: Record<string, IndexShape & { field?: string; checkedAtEnd?: boolean }>
   was: string | null
-  /** A link table has no row of its own: both columns are its key. */
-  link: boolean
+  /** The refMany field of a link table, which has no rows of its own: both columns are its key. */
+  link: string | null
+  /** The screen's former file, when it says so. */
+  formerFile: string | null
+  /** The former name of that field. */
+  linkWas: string | null
   /** False for a log: something else writes its rows, and may fill columns that the screen does not show. */
   addsRows: boolean
 }
 
+/** A column that a database has. */
+export interface HeldColumn {
+  type: string
+  notNull: boolean
+  /** The expression, as the database writes it. */
+  default: string | null
+  /** Not null without a default: whoever adds a row has to give a value. */
+  required: boolean
+}
+
+/** An index that a database has. */
+export interface HeldIndex extends IndexShape {
+  table: string
+  /** It belongs to a unique constraint. */
+  isConstraint: boolean
+}
+
 /** What a database has: table → column → type, and its indexes by name. */
 export interface DatabaseShape {
-  tables: Record<string, Record<string, { type: string; required: boolean }>>
-  indexes: Record<string, IndexShape & { table: string }>
+  tables: Record<string, Record<string, HeldColumn>>
+  indexes: Record<string, HeldIndex>
 }
 
 /** The tables of all screens but those of other owners, which nothing changes; screens over one table add up. */
@@ -73,7 +106,7 @@ const fixedTail = [
 ]
 
 function column(name: string, type: string, more: Partial<ColumnShape> = {}): ColumnShape {
-  return { name, type, notNull: false, default: null, was: null, ...more }
+  return { name, field: null, type, notNull: false, default: null, was: null, formerly: null, ...more }
 }
 
 function shapeOf(screen: Screen, { areLines }: { areLines: boolean }): TableShape {
@@ -87,7 +120,9 @@ function shapeOf(screen: Screen, { areLines }: { areLines: boolean }): TableShap
     columns: [...head, ...fixed, ...own, ...fixedTail],
     indexes: indexesOf(screen, { areLines }),
     was: screen.table.was,
-    link: false,
+    formerFile: screen.former?.file ?? null,
+    link: null,
+    linkWas: null,
     addsRows: areLines || screen.allow.add !== 'false',
   }
 }
@@ -99,7 +134,9 @@ function columnsOf(field: Field): ColumnShape[] {
     column(name, sqlType(field), {
       notNull: needed || isArray(field) || typeof field.default === 'boolean',
       default: isArray(field) ? `'{}'` : defaultOf(field),
+      field: { prop: field.prop, type: field.type, dict: field.dict },
       was: field.was ? (formerColumns(field)[index] ?? null) : null,
+      formerly: { prop: field.was ?? field.prop, index },
     }),
   )
 }
@@ -171,7 +208,9 @@ function linkShape(screen: Screen, field: Field): TableShape {
       },
     },
     was: null,
-    link: true,
+    formerFile: screen.former?.file ?? null,
+    link: field.prop,
+    linkWas: field.was,
     addsRows: true,
   }
 }

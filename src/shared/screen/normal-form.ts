@@ -114,6 +114,15 @@ export interface Lines {
   rules: LineRule[]
 }
 
+/** Names that a renamed screen had. */
+export interface FormerScreen {
+  name: string
+  file: string
+  menuCode: string
+  /** The first part of its calls' addresses, below /api. */
+  base: string
+}
+
 /** A rule over all lines of a row. */
 export type LineRule = { name: string; say: Text } & (
   | { kind: 'sum'; prop: string; is: number; by: string | null }
@@ -331,6 +340,8 @@ export interface Screen {
     existing: ExistingTable | null
     was: string | null
   }
+  /** What the screen was called before, when the file says so. */
+  former: FormerScreen | null
   api: { profile: string; base: string; fixed: Record<string, string> }
   calls: ScreenCall[]
   fields: Field[]

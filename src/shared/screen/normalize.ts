@@ -96,8 +96,9 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       sort: sortOf(source),
       master: raw.table?.master ? { ...raw.table.master, inForm } : null,
       existing: existingOf(raw, fields),
-      was: raw.table?.was ?? null,
+      was: raw.table?.was ?? formerTable(source),
     },
+    former: formerScreen(source),
     api: { profile: raw.api?.profile ?? 'standard', base: baseOf(source), fixed: raw.api?.fixed ?? {} },
     calls: callsOf({
       profile: profileOf(source, around),
@@ -183,6 +184,25 @@ function menuCodeOf({ raw, area, name }: ScreenFile): string {
 
 function tableNameOf({ raw, name }: ScreenFile): string {
   return raw.table?.name ?? plural(snakeCase(name))
+}
+
+/** What the defaults gave under the file's former name; what the file names itself has not changed. */
+function formerScreen(source: ScreenFile): Screen['former'] {
+  const { raw, area } = source
+  if (raw.was === undefined) return null
+  const [name, folder = area] = raw.was.split('/').toReversed()
+  const former = { ...source, name: name!, area: folder }
+  return {
+    name: name!,
+    file: `schemas/screens/${folder}/${name}.json`,
+    menuCode: menuCodeOf(former),
+    base: baseOf(former),
+  }
+}
+
+function formerTable(source: ScreenFile): string | null {
+  const former = formerScreen(source)
+  return former && !source.raw.table?.name ? tableNameOf({ ...source, name: former.name }) : null
 }
 
 export function keyOf({ raw }: Pick<ScreenFile, 'raw'>): string {

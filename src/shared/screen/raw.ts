@@ -161,6 +161,8 @@ export interface RawScreen {
   title: Text
   /** One row in English, as within a sentence: "credit score". */
   singular?: string
+  /** The file's former name, with its folder when that has changed: "zone" or "system/zone". */
+  was?: string
   menu?: {
     code?: string
     parent?: string

@@ -22,7 +22,11 @@ export const callCases: RecipeCases = {
     const exported = await download(admin, containers, 'export', { format: 'csv' })
     const text = await exported.text()
     expect(text).toContain('C-1,60')
-    expect(await imported(admin, containers, aCsv(text))).toMatchObject({ status: 'DONE', changed: 0, created: 0 })
+    expect(await imported(admin, containers, aCsv(text))).toMatchObject({
+      status: 'DONE',
+      changed: 0,
+      created: 0,
+    })
     const wrong = await checked(admin, containers, aCsv('Code,Volume (l)\nC-3,0\n'))
     expect(wrong).toMatchObject({ bad: 1, badRows: [{ cells: [{ msg: expect.stringMatching(/\w/) }] }] })
   },

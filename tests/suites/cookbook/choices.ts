@@ -18,7 +18,9 @@ export const choiceCases: RecipeCases = {
   'Only suppliers can be chosen': async ({ on, admin }) => {
     const visits = on('supplier-visit')
     const visit = await visits.add({ subject: 'Spring', supplierId: '3001' })
-    const supplier = expectDone(await admin.get<{ tenantName: string }>('/sys-system/tenant/detail', { id: '3001' }))
+    const supplier = expectDone(
+      await admin.get<{ tenantName: string }>('/sys-system/tenant/detail', { id: '3001' }),
+    )
     expect(visit['supplierIdName']).toBe(supplier.tenantName)
     const customer = await visits.tryAdd({ subject: 'Autumn', supplierId: '2001' })
     expect(customer.body.errors).toMatchObject([{ field: 'supplierId', rule: 'reference' }])
@@ -47,7 +49,9 @@ export const choiceCases: RecipeCases = {
     const supplies = on('supply')
     const stored = await supplies.add({ name: '10W-40', kindId: oil.id })
     expect(stored).toMatchObject({ unit: 'litre' })
-    expect(await supplies.add({ name: 'Cloths', kindId: rags.id, unit: 'box' })).toMatchObject({ unit: 'box' })
+    expect(await supplies.add({ name: 'Cloths', kindId: rags.id, unit: 'box' })).toMatchObject({
+      unit: 'box',
+    })
     expect(await supplies.change(stored, { kindId: rags.id })).toMatchObject({ unit: 'litre' })
   },
 

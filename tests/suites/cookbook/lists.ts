@@ -40,7 +40,8 @@ export const listCases: RecipeCases = {
 
   'A total below the list': async ({ on }) => {
     const cash = on('petty-cash')
-    for (const purpose of ['Stamps', 'Stamps', 'Stamps', 'Coffee']) await cash.add({ purpose, amount: '0.10' })
+    for (const purpose of ['Stamps', 'Stamps', 'Stamps', 'Coffee'])
+      await cash.add({ purpose, amount: '0.10' })
     const page = await cash.list({ purpose: 'Stamps', size: 1 })
     expect(page.records).toHaveLength(1)
     expect(page.summary).toEqual({ amount: '0.30' })

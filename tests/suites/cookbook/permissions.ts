@@ -17,7 +17,9 @@ export const permissionCases: RecipeCases = {
     const terms = await on('supplier-terms').add({ name: 'Standard', discount: 5 })
     const codes = ['view', 'edit'].map((act) => `supplier_supplier_terms_${act}`)
     const clerk = on('supplier-terms', server.as(await aUser(server, { codes })))
-    expect((await clerk.tryChange(terms, { discount: 50 })).body.errors).toMatchObject([{ field: 'discount' }])
+    expect((await clerk.tryChange(terms, { discount: 50 })).body.errors).toMatchObject([
+      { field: 'discount' },
+    ])
     expect(await clerk.change(terms, { name: 'Usual', discount: 5 })).toMatchObject({ name: 'Usual' })
   },
 

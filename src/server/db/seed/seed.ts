@@ -61,7 +61,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
       await stage(tx, 'demo-people', now, () => seedDemoPeople(tx, { screens: screens.screens, now, tell }))
       await stage(tx, 'demo-colleagues', now, () => seedColleagues(tx, { screens: screens.screens, now }))
     }
-    await grantToDefaultRoles(tx, { screens: screens.screens, appeared })
+    for (const line of await grantToDefaultRoles(tx, { screens: screens.screens, appeared })) tell(line)
   })
   if (config.demo) await seedDemo(database, { config, now, tell })
   // Last, so that the rows are counted as they stand.

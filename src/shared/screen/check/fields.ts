@@ -93,6 +93,11 @@ export const fieldChecks: Record<string, Check> = {
   *'A default is a value the field accepts'({ raw }, { dicts }) {
     for (const [at, field] of everyField(raw)) {
       if (field.default === undefined) continue
+      const { takes, isArray, columns } = definitionOf(typeOf(field))
+      if (isArray || columns !== 1 || takes.includes('ref') || takes.includes('accept')) {
+        yield { field: `${at}.default`, fix: 'Leave it out: fields of this type begin empty.' }
+        continue
+      }
       const items = dicts.find(({ code }) => code === field.dict)?.items.map(({ value }) => value)
       if (items && !items.includes(String(field.default)))
         yield { field: `${at}.default`, fix: suggestion(String(field.default), items) }
