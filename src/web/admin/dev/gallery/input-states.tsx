@@ -69,7 +69,7 @@ function FormWith({ state }: { state: Exclude<State, 'loading' | 'failed'> }) {
     return made
   })
   const surroundings = useMemo(
-    () => ({ row, ownId: null, ownScreen: galleryScreen.name, tenantId: null }),
+    () => ({ row, ownId: null, ownScreen: galleryScreen.name, tenantId: null, own: null }),
     [row],
   )
   const form = (
