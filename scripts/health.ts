@@ -4,6 +4,7 @@ import { MigratedDatabase } from '../generators/migrated-database.ts'
 import { idsWithoutKeys } from '../src/server/db/ids-without-keys.ts'
 import { setup as readDeclaredRows, keptDeclaredRows, seenPlaces } from '../tests/support/declared-rows.ts'
 import { sourceFiles } from '../tests/support/source-files.ts'
+import { keptFigures } from '../tests/support/written-sql/figures.ts'
 import { arrowsBetween, cyclesIn, graphOf } from './health/import-graph.ts'
 import { measureCode, spreadOf } from './health/measure-code.ts'
 import { measureDatabase } from './health/measure-database.ts'
@@ -118,6 +119,11 @@ function printCheckedRows() {
   figure('templates with a declared row', places.length)
   figure('templates whose rows a test has seen', places.length - unseen.length)
   for (const place of unseen) detail(place)
+  const written = keptFigures()
+  if (!written) return detail('tests/every/written-sql.test.ts counts the statements.')
+  figure('places that ask the database', written.statements)
+  figure('… whose statement only exists at run time', written.unread)
+  figure('texts prepared, with their alternatives', written.texts)
 }
 
 function printTestTimes() {

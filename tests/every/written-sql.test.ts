@@ -6,9 +6,10 @@ import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillFolder } from '../support/fill-folder.ts'
-import { checkWrittenSql, keepFigures, type Checked } from '../support/written-sql/check.ts'
+import { checkWrittenSql, type Checked } from '../support/written-sql/check.ts'
 import { Describer } from '../support/written-sql/describe.ts'
 import { contradicting, madeAtRunTime, neverNull } from '../support/written-sql/exceptions.ts'
+import { keepFigures } from '../support/written-sql/figures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'written-sql-'))
 let postgres: PGlite

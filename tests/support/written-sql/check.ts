@@ -1,6 +1,5 @@
 // Prepares every statement of the server's sources on a migrated database and compares its columns with the row
 // that its template declares.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { TaggedTemplateExpression } from 'typescript/unstable/ast'
 import { API, type Project } from 'typescript/unstable/sync'
@@ -109,23 +108,4 @@ class Check {
     const row = this.#rowOf(template)
     return row !== undefined && isOfRows(row)
   }
-}
-
-const FIGURES = resolve('.cache/written-sql.json')
-
-/** How many there are, for `npm run health`. */
-export interface Figures {
-  statements: number
-  texts: number
-  unread: number
-}
-
-export function keepFigures({ statements, texts, unread }: Checked) {
-  mkdirSync(resolve('.cache'), { recursive: true })
-  writeFileSync(FIGURES, JSON.stringify({ statements, texts, unread: unread.length } satisfies Figures))
-}
-
-/** Those of the last check; undefined before the first. */
-export function keptFigures(): Figures | undefined {
-  return existsSync(FIGURES) ? JSON.parse(readFileSync(FIGURES, 'utf8')) : undefined
 }

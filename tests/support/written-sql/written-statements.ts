@@ -89,10 +89,12 @@ export class Reader {
 
   /** The reads of a round trip, each as a statement of its own: their rows arrive as JSON. */
   read(): WrittenStatement[] {
-    return this.#sources.callsOf(['together'], '/db/together.ts').map((call) => ({
-      ...this.#read(call, (it, scope) => readsOf(it, call, scope)),
-      isJson: true as const,
-    }))
+    return this.#sources
+      .callsOf(['together'], '/db/together.ts')
+      .map((call) => ({
+        ...this.#read(call, (it, scope) => readsOf(it, call, scope)),
+        isJson: true as const,
+      }))
   }
 
   #read(
