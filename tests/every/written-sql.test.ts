@@ -18,6 +18,8 @@ let checked: Checked
 beforeAll(async () => {
   fillFolder(folder)
   postgres = await PGlite.create({ dataDir: join(folder, 'postgres'), extensions: { pageinspect, pg_trgm } })
+  // The embedded engine looks at its pages with it.
+  await postgres.exec('create extension if not exists pageinspect')
   checked = await checkWrittenSql(await Describer.of(postgres))
   keepFigures(checked)
 })

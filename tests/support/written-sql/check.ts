@@ -9,7 +9,7 @@ import type { Describer } from './describe.ts'
 import { Reader, type WrittenStatement } from './written-statements.ts'
 
 /** Something about a statement, by the place where it is asked: a file and the function in it. */
-export interface Finding {
+interface Finding {
   place: string
   says: string
 }

@@ -1,6 +1,7 @@
 import type {
   ArrayLiteralExpression,
   ObjectLiteralExpression,
+  PropertyName,
   TaggedTemplateExpression,
   TemplateExpression,
 } from 'typescript/unstable/ast'
@@ -36,9 +37,9 @@ export function arrayLiteral(it: Evaluator, node: ArrayLiteralExpression, scope:
       items.push(it.evaluate(element, scope))
       continue
     }
-    const spread = it.evaluate(element.expression, scope)
-    if (spread.kind === 'list') items.push(...spread.items)
-    else if (spread.kind === 'unknown') items.push(it.element(spread))
+    const more = it.evaluate(element.expression, scope)
+    if (more.kind === 'list') items.push(...more.items)
+    else if (more.kind === 'unknown') items.push(it.element(more))
   }
   return list(items)
 }
@@ -47,7 +48,7 @@ export function objectLiteral(it: Evaluator, node: ObjectLiteralExpression, scop
   const made: Obj = { kind: 'object', props: new Map(), rest: [] }
   for (const property of node.properties) {
     if (isSpreadAssignment(property)) spread(made, it.evaluate(property.expression, scope), it)
-    else if (isShorthandPropertyAssignment(property)) {
+    else if (isShorthandPropertyAssignment(property) && isIdentifier(property.name)) {
       const { name } = property
       made.props.set(
         name.text,
@@ -55,11 +56,7 @@ export function objectLiteral(it: Evaluator, node: ObjectLiteralExpression, scop
       )
     } else if (isPropertyAssignment(property)) {
       const { name, initializer } = property
-      const key = isComputedPropertyName(name)
-        ? String(it.concrete(it.evaluate(name.expression, scope)))
-        : 'text' in name
-          ? name.text
-          : ''
+      const key = keyOf(it, name, scope)
       made.props.set(
         key,
         lazy(() => it.evaluate(initializer, scope)),
@@ -70,6 +67,11 @@ export function objectLiteral(it: Evaluator, node: ObjectLiteralExpression, scop
     }
   }
   return made
+}
+
+function keyOf(it: Evaluator, name: PropertyName, scope: Scope): string {
+  if (isComputedPropertyName(name)) return String(it.concrete(it.evaluate(name.expression, scope)))
+  return name.getText().replaceAll(/^['"]|['"]$/g, '')
 }
 
 function spread(made: Obj, value: Value, it: Evaluator) {

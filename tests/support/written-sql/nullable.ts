@@ -32,7 +32,7 @@ export interface Level {
   isReturning: boolean
 }
 
-export function levelOf(query: TreeNode, outer?: Level): Level {
+function levelOf(query: TreeNode, outer?: Level): Level {
   return { query, outer, evidence: evidenceOf(query), isReturning: numberAt(query, 'commandType') !== SELECT }
 }
 
@@ -52,7 +52,7 @@ const GROUP_FUNCTIONS = new Set(
 const TOTAL_OPERATORS =
   /^(int|float|numeric|text|bool|date|timestamp|bpchar|name|oid|uuid|jsonb?|array|btarray|varchar|interval|i?n?like|regex|texti?|cash|range|ts).*(eq|ne|lt|le|gt|ge|pl|mi|mul|div|cat|like|overlap|contains|contained|mod|um)|^(textcat|array_(cat|append|prepend)|textlike|texticlike|like|mod)/
 
-export function nullabilityOf(tree: Tree | undefined, level: Level, catalogue: Catalogue): Nullability {
+function nullabilityOf(tree: Tree | undefined, level: Level, catalogue: Catalogue): Nullability {
   if (!isNode(tree)) return 'unknown'
   const inner = (each: Tree | undefined) => nullabilityOf(each, level, catalogue)
   const args = () => listAt(tree, 'args').map(inner)

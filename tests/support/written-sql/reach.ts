@@ -77,7 +77,7 @@ function givenByCallee(reaching: Reaching, fn: FunctionNode): Lazy[] {
   const { parent } = fn
   if (!isCallExpression(parent)) return []
   const callee = sources.calleeOf(parent)
-  const parameter = callee?.parameters[parent.arguments.indexOf(fn)]?.name
+  const parameter = callee?.parameters[[...parent.arguments].findIndex((each) => each === fn)]?.name
   if (!callee?.body || !parameter) return []
   const calls: CallExpression[] = []
   visitAll(callee.body, (node) => {

@@ -29,7 +29,7 @@ export interface WrittenStatement {
   isJson?: true
 }
 
-export interface StatementText {
+interface StatementText {
   text: string
   /** The template that declares its row. */
   template: TaggedTemplateExpression | undefined
@@ -89,12 +89,10 @@ export class Reader {
 
   /** The reads of a round trip, each as a statement of its own: their rows arrive as JSON. */
   read(): WrittenStatement[] {
-    return this.#sources
-      .callsOf(['together'], '/db/together.ts')
-      .map((call) => ({
-        ...this.#read(call, (it, scope) => readsOf(it, call, scope)),
-        isJson: true as const,
-      }))
+    return this.#sources.callsOf(['together'], '/db/together.ts').map((call) => ({
+      ...this.#read(call, (it, scope) => readsOf(it, call, scope)),
+      isJson: true as const,
+    }))
   }
 
   #read(
@@ -110,7 +108,7 @@ export class Reader {
           const modules = new Modules(it, this.#sources)
           const moduleScope = (path: string) => modules.scopeOf(path)
           const scope = scopeAt({ it, sources: this.#sources, moduleScope, byCaller }, at)
-          return values(it, scope).map((value) => written(it, value))
+          return values(it, scope).map((value) => written(value))
         }).flat()
         const unique = new Map(texts.map((each) => [each.text, each]))
         return {
@@ -139,7 +137,7 @@ function readsOf(it: Evaluator, call: CallExpression, scope: Scope): Value[] {
   })
 }
 
-function written(it: Evaluator, value: Value): StatementText {
+function written(value: Value): StatementText {
   if (value.kind === 'unknown') {
     if (value.param) throw new NeedsCallers(value.param)
     throw new NotKnown(value.reason ?? `the statement ${value.path}`)
