@@ -22,11 +22,11 @@ interface ModelField {
   /** Stays the same through every rename. */
   key: number
   prop: string
-  was?: string
+  was?: string | undefined
   kind: Kind
   unique?: boolean
   sort?: boolean
-  default?: Value
+  default?: Value | undefined
   required?: boolean
 }
 
@@ -106,7 +106,7 @@ class Story {
     await this.#expectValues()
   }
 
-  async change() {
+  async change(): Promise<void> {
     const kinds = [
       ...[this.#add, this.#rename, this.#rename, this.#renameLater, this.#drop, this.#retype, this.#retype],
       ...[this.#mark, this.#renameTable, this.#insist, this.#split],
@@ -200,7 +200,7 @@ class Story {
   }
 
   /** Two branches change different fields of the same state; one is developed here. */
-  async #mergeBranches() {
+  async #mergeBranches(): Promise<void> {
     const [one, other] = [this.#branchChange(0), this.#branchChange(1)]
     if (!one || !other) return this.change()
     this.told.push(`${one.name} merged with ${other.name}`)
@@ -374,15 +374,13 @@ class Story {
     const changed = new Set(fields.filter((field) => !this.#model.fields.includes(field)))
     return {
       table: this.#model.table,
-      fields: fields.map((field) => (changed.has(field) ? field : { ...field, was: undefined as never })),
+      fields: fields.map((field) => (changed.has(field) ? field : { ...field, was: undefined })),
       rows: this.#model.rows.map((row) => ({ ...row, values: change(row.values) })),
     }
   }
 
   #replaced(field: ModelField, by: Partial<ModelField>): ModelField[] {
-    return this.#model.fields.map((each) =>
-      each === field ? { ...each, was: undefined as never, ...by } : each,
-    )
+    return this.#model.fields.map((each) => (each === field ? { ...each, was: undefined, ...by } : each))
   }
 
   #anyField(): ModelField {

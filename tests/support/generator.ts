@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { childEnv } from './child-env.ts'
-import { aScreen } from './screen-sources.ts'
 import {
   tablesOf,
   type ColumnShape,

@@ -29,7 +29,7 @@ export async function grantToDefaultRoles(
   const wasGiven = ({ roleCode, menuCode }: Grant) =>
     !isNew.has(menuCode) && (known.size === 0 || known.has(`${roleCode} ${menuCode}`))
   const missing = Map.groupBy(
-    wanted.filter((grant) => !wasGiven(grant)),
+    wanted.filter((each) => !wasGiven(each)),
     ({ roleCode }) => roleCode,
   )
   for (const [role, grants] of missing)

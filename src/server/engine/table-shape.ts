@@ -10,7 +10,7 @@ import { propsOf } from './props-of.ts'
 import { fixedColumns, isArray, sqlType } from './row-sql.ts'
 
 /** The field behind a column. */
-export interface ColumnField {
+interface ColumnField {
   prop: string
   type: FieldType
   /** The value list of a dict. */

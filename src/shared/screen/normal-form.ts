@@ -115,7 +115,7 @@ export interface Lines {
 }
 
 /** Names that a renamed screen had. */
-export interface FormerScreen {
+interface FormerScreen {
   name: string
   file: string
   menuCode: string

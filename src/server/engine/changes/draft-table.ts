@@ -37,7 +37,7 @@ export interface DraftOptions {
 }
 
 /** The columns that a table has. */
-export type HeldTable = Record<string, HeldColumn>
+type HeldTable = Record<string, HeldColumn>
 
 /** A column or table with values that no field shows any more. */
 export interface Loss {

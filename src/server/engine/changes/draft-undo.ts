@@ -1,7 +1,7 @@
 // What takes a drafted migration back in development. It is kept beside the generator's caches, on
 // the machine that drafted it: a migration that is committed only goes forward.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Migration } from '../../db/carry-over.ts'
@@ -28,10 +28,6 @@ export function readUndo(root: string, name: string): DraftUndo | null {
   if (!existsSync(pathOf(root, name))) return null
   const undo: DraftUndo = JSON.parse(readFileSync(pathOf(root, name), 'utf8'))
   return undo
-}
-
-export function forgetUndo(root: string, name: string) {
-  rmSync(pathOf(root, name), { force: true })
 }
 
 const pathOf = (root: string, name: string) => join(root, FOLDER, `${name}.json`)

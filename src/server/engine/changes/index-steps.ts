@@ -77,8 +77,7 @@ function dropSql(table: string, name: string, isConstraint: boolean): string {
     : `drop index if exists ${name};`
 }
 
-/** The statement that gives an index another name. */
-export function renameIndex(from: string, to: string): Step {
+function renameIndex(from: string, to: string): Step {
   const rename = (a: string, b: string) => `alter index if exists ${a} rename to ${b};`
   return { sql: rename(from, to), undo: [rename(to, from)] }
 }

@@ -93,8 +93,9 @@ export const fieldChecks: Record<string, Check> = {
   *'A default is a value the field accepts'({ raw }, { dicts }) {
     for (const [at, field] of everyField(raw)) {
       if (field.default === undefined) continue
-      const { takes, isArray, columns } = definitionOf(typeOf(field))
-      if (isArray || columns !== 1 || takes.includes('ref') || takes.includes('accept')) {
+      const type = typeOf(field)
+      const { isArray, columns } = definitionOf(type)
+      if (isArray || columns !== 1 || takes(type, 'ref') || takes(type, 'accept')) {
         yield { field: `${at}.default`, fix: 'Leave it out: fields of this type begin empty.' }
         continue
       }
