@@ -61,7 +61,7 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
     const made = await make('system/cold-store', '--from-csv', join(tree.folder, 'customers.csv'), '--yes')
     expect(made.stderr).toBe('')
     expect(made.stdout).toContain(
-      '类型 → leiXing: dict cold-store-lei-xing (2 different values, repeated; none of 12 is empty: required)',
+      '类型 → leiXing: dict cold-store-lei-xing (2 different values, repeated, "冷库" most often; none of 12 is empty: required)',
     )
     const { fields } = read('schemas/screens/system/cold-store.json')
     expect(fields).toMatchObject({
@@ -98,7 +98,8 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
         code varchar(30) not null, kind text not null check (kind in ('HIGH', 'LOW')), rent_fen bigint,
         created_by bigint, updated_by bigint, created_at timestamptz not null, updated_at timestamptz not null,
         unique (tenant_id, code)
-      )`)
+      );
+      create table "Order Details" ("OrderID" integer, "Line" smallint, "user" text, primary key ("OrderID", "Line"))`)
     await database.close()
     const named = await runGenerator(
       tree.folder,
@@ -122,6 +123,25 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
         kind: { dict: 'rack-kind', required: true },
         rent: { type: 'money' },
       },
+    })
+    const taken = await runGenerator(
+      tree.folder,
+      ['new', 'screen', 'system/order-detail', '--from-table', 'Order Details', '--yes'],
+      { DATA_DIR: dataDir },
+    )
+    expect(taken).toMatchObject({ status: 0, stderr: '' })
+    expect(taken.stdout).toContain('Order Details belongs to another application')
+    expect(read('schemas/screens/system/order-detail.json')).toMatchObject({
+      table: {
+        name: 'Order Details',
+        existing: {
+          key: [
+            { column: 'OrderID', type: 'integer' },
+            { column: 'Line', type: 'smallint' },
+          ],
+        },
+      },
+      fields: { orderId: { sqlColumn: 'OrderID', editable: false }, user: { search: 'input' } },
     })
   })
 

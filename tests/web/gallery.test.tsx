@@ -4,13 +4,15 @@ import { expect, it } from 'vitest'
 import { fieldTypes } from '../../src/shared/field-types/field-types.ts'
 import GalleryPage from '../../src/web/admin/dev/gallery/page.tsx'
 import { openPage, pageOf } from '../support/screen-page.tsx'
+import { speak } from '../support/speak.ts'
 
 const types = Object.keys(fieldTypes)
 // No list shows a password, and nothing is searched by what is kept elsewhere or computed.
 const notSearched = ['richText', 'json', 'password', 'computed', 'file', 'image', 'lines']
 
-const openGallery = () =>
-  openPage(<GalleryPage />, {
+const openGallery = async () => {
+  await speak('en', 'gallery')
+  return openPage(<GalleryPage />, {
     '/sys-system/menu/buttons': { data: [] },
     '/sys-system/dict/dictionary': {
       data: [
@@ -21,6 +23,7 @@ const openGallery = () =>
     '/sys-system/post/options': pageOf([]),
     '/sys-system/dept/options': pageOf([]),
   })
+}
 
 it('has an input of every type in each state', async () => {
   const { user, container } = await openGallery()

@@ -6,6 +6,7 @@ import type customize from './zh/customize.ts'
 import type access from './zh/access.ts'
 import type icons from './zh/icons.ts'
 import type rich from './zh/rich.ts'
+import type gallery from './zh/gallery.ts'
 import type mistakes from './zh/mistakes.ts'
 import type bin from './zh/bin.ts'
 import type admin from './zh/admin.ts'
@@ -47,6 +48,7 @@ export interface Words {
   access: typeof access
   icons: typeof icons
   rich: typeof rich
+  gallery: typeof gallery
   mistakes: typeof mistakes
   bin: typeof bin
   admin: typeof admin

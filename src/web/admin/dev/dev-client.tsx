@@ -14,7 +14,13 @@ let root: Root | undefined
 
 const link = document.createElement('div')
 document.body.append(link)
-createRoot(link).render(<GalleryLink />)
+void beginning().then(() =>
+  createRoot(link).render(
+    <Suspense>
+      <GalleryLink />
+    </Suspense>,
+  ),
+)
 
 import.meta.hot?.on('screens:changed', ({ changed, mistakes }: ScreensChanged) => {
   replaceScreens(changed)
@@ -28,7 +34,7 @@ import.meta.hot?.on('screens:changed', ({ changed, mistakes }: ScreensChanged) =
 
 async function showMistakes(mistakes: ScreenMistake[]) {
   if (!root && mistakes.length === 0) return
-  if (!i18next.isInitialized) await new Promise<void>((done) => i18next.on('initialized', () => done()))
+  await beginning()
   if (!root) {
     const place = document.createElement('div')
     document.body.append(place)
@@ -40,4 +46,9 @@ async function showMistakes(mistakes: ScreenMistake[]) {
       <MistakePanel key={JSON.stringify(mistakes)} mistakes={mistakes} />
     </Suspense>,
   )
+}
+
+/** Once the pages' words can be loaded. */
+async function beginning() {
+  if (!i18next.isInitialized) await new Promise<void>((done) => i18next.on('initialized', () => done()))
 }

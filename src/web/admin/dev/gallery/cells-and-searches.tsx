@@ -1,25 +1,19 @@
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../../shared/screen/normal-form.ts'
 import { Cell } from '../../list/cell.tsx'
 import { SearchField } from '../../list/search-field.tsx'
 import { useWording } from '../../list/use-wording.ts'
 import { ValueText } from '../../values/value-text.tsx'
 import type { Wording } from '../../values/wording.ts'
-import { words } from '../../words.ts'
 import { galleryColours, galleryRow, galleryScreen } from './gallery-screen.ts'
 import styles from './gallery.module.css'
 
-const heads = [
-  { zh: '类型', en: 'Type' },
-  { zh: '单元格', en: 'Cell' },
-  { zh: '空单元格', en: 'Empty cell' },
-  { zh: '字典加载中', en: 'Words on their way' },
-  { zh: '文字', en: 'As text' },
-  { zh: '搜索', en: 'Search' },
-]
+const heads = ['type', 'cell', 'emptyCell', 'wordsComing', 'asText', 'search'] as const
 
 /** A line for each type: its cell, its value in words and its search. */
 export function CellsAndSearches() {
+  const { t } = useTranslation('gallery')
   const wording = useWording(galleryScreen)
   return (
     <div className={styles.scroll}>
@@ -27,8 +21,8 @@ export function CellsAndSearches() {
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head.en} scope="col">
-                {words(head)}
+              <th key={head} scope="col">
+                {t(head)}
               </th>
             ))}
           </tr>
@@ -65,13 +59,14 @@ function TypeLine({ field, wording }: { field: Field; wording: Wording }) {
 }
 
 function OneSearch({ field, search }: { field: Field; search: NonNullable<Field['search']> }) {
+  const { t } = useTranslation('gallery')
   const [value, setValue] = useState('')
   const id = useId()
   return (
     <>
       {/* A group of choices is named by its label, any other input labelled by it. */}
       <label className={styles.hidden} id={`${id}-label`} htmlFor={id}>
-        {words({ zh: '搜索', en: 'Search' })} {field.type}
+        {t('search')} {field.type}
       </label>
       <SearchField
         screen={galleryScreen}

@@ -153,7 +153,7 @@ const chosen: Row = {
   dictMany: ['ENABLED', 'DISABLED'],
   refName: 'Warehouse keeper',
   refManyName: ['Sales'],
-  regionName: '山东省/济南市/历下区',
+  regionName: 'Shandong/Jinan/Lixia',
   file: ['gallery-file'],
   fileName: ['manual.pdf'],
   image: [PICTURE_KEY],

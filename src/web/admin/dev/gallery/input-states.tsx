@@ -1,5 +1,6 @@
 import { Alert, Segmented, Skeleton } from 'antd'
 import { Suspense, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '../../error-panel.tsx'
 import { dataFromRow, formFields } from '../../form/form-data.ts'
 import { FormGate } from '../../form/form-gate.tsx'
@@ -7,35 +8,25 @@ import { createFormStore } from '../../form/form-store.ts'
 import { GeneratedForm } from '../../form/generated-form.tsx'
 import { ReadForm } from '../../form/read-form.tsx'
 import { useMe } from '../../session-context.tsx'
-import { words } from '../../words.ts'
 import { galleryRow, galleryScreen } from './gallery-screen.ts'
 import styles from './gallery.module.css'
 
-const states = {
-  empty: { zh: '空', en: 'Empty' },
-  filled: { zh: '已填', en: 'Filled' },
-  disabled: { zh: '禁用', en: 'Disabled' },
-  invalid: { zh: '有误', en: 'Invalid' },
-  read: { zh: '只读', en: 'Read only' },
-  loading: { zh: '加载中', en: 'Loading' },
-  failed: { zh: '加载失败', en: 'Failed' },
-}
+const states = ['empty', 'filled', 'disabled', 'invalid', 'read', 'loading', 'failed'] as const
 
-type State = keyof typeof states
-
-const fault = { zh: '服务器不接受这个值', en: 'The server does not accept this value' }
+type State = (typeof states)[number]
 
 /** The form of every type, in one state at a time. */
 export function InputStates() {
+  const { t } = useTranslation('gallery')
   const [state, setState] = useState<State>('empty')
   return (
     <>
       <div className={styles.choice}>
         <Segmented
-          aria-label={words({ zh: '表单状态', en: 'State of the form' })}
+          aria-label={t('formState')}
           value={state}
-          options={Object.entries(states).map(([value, label]) => ({ value, label: words(label) }))}
-          onChange={(next) => setState(next as State)}
+          options={states.map((value) => ({ value, label: t(value) }))}
+          onChange={setState}
         />
       </div>
       <Suspense fallback={<Skeleton active />}>
@@ -52,6 +43,7 @@ function FormIn({ state }: { state: State }) {
 }
 
 function FormWith({ state }: { state: Exclude<State, 'loading' | 'failed'> }) {
+  const { t } = useTranslation('gallery')
   const formId = useId().replace(/\W/g, '')
   const me = useMe()
   const fields = useMemo(() => formFields(galleryScreen, 'create'), [])
@@ -65,7 +57,7 @@ function FormWith({ state }: { state: Exclude<State, 'loading' | 'failed'> }) {
     }
     const made = createFormStore(shape, dataFromRow(fields, row))
     if (state === 'invalid')
-      made.refuse(fields.map(({ prop }) => ({ field: prop, rule: 'format', msg: words(fault) })))
+      made.refuse(fields.map(({ prop }) => ({ field: prop, rule: 'format', msg: t('refused') })))
     return made
   })
   const surroundings = useMemo(
@@ -88,7 +80,7 @@ function FormWith({ state }: { state: Exclude<State, 'loading' | 'failed'> }) {
   )
   return (
     <>
-      {state === 'invalid' && <Alert className={styles.alert!} type="error" showIcon title={words(fault)} />}
+      {state === 'invalid' && <Alert className={styles.alert!} type="error" showIcon title={t('refused')} />}
       {state === 'read' ? <ReadForm screen={galleryScreen}>{form}</ReadForm> : form}
     </>
   )

@@ -1,10 +1,10 @@
 // Only in development: every type of field and every state, live.
 import { Button, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../../app/query-client.ts'
 import { otherLanguage, switchLanguage } from '../../../lib/language.ts'
 import { ErrorPanel } from '../../error-panel.tsx'
 import { ScreenSession } from '../../session-context.tsx'
-import { words } from '../../words.ts'
 import { CellsAndSearches } from './cells-and-searches.tsx'
 import { PICTURE_KEY } from './gallery-screen.ts'
 import { InputStates } from './input-states.tsx'
@@ -19,28 +19,27 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 for (const small of [true, false]) queryClient.setQueryData(['file', PICTURE_KEY, small], PICTURE)
 
 export default function GalleryPage() {
+  const { t } = useTranslation('gallery')
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <h1>{words({ zh: '字段类型与状态', en: 'Types of field and their states' })}</h1>
-        <Button onClick={() => switchLanguage(otherLanguage())}>
-          {words({ zh: 'English', en: '中文' })}
-        </Button>
+        <h1>{t('title')}</h1>
+        <Button onClick={() => switchLanguage(otherLanguage())}>{t('otherLanguage')}</Button>
       </header>
       <ScreenSession
         waiting={<Skeleton active />}
         renderFailed={(error, retry) => <ErrorPanel error={error} onRetry={retry} />}
       >
         <section className={styles.part}>
-          <h2>{words({ zh: '表单', en: 'Form' })}</h2>
+          <h2>{t('form')}</h2>
           <InputStates />
         </section>
         <section className={styles.part}>
-          <h2>{words({ zh: '单元格与搜索', en: 'Cells and searches' })}</h2>
+          <h2>{t('cellsAndSearches')}</h2>
           <CellsAndSearches />
         </section>
         <section className={styles.part}>
-          <h2>{words({ zh: '列表状态', en: 'States of a list' })}</h2>
+          <h2>{t('listStates')}</h2>
           <ListStates />
         </section>
       </ScreenSession>
