@@ -90,7 +90,7 @@ const runs: Record<string, Record<string, Step>> = {
   '--sweep': { sweep },
   '--changed': {
     types: steps['types']!,
-    lint: steps['lint']!,
+    lint: (keep) => check(['scripts/lint.ts', '--changed'], keep),
     changed: (keep) => vitest(['--project', 'unit', '--project', 'web', '--changed'], keep),
   },
 }

@@ -1,10 +1,8 @@
 // The transport of the back office's data provider: axios, and json-bigint for numbers that JavaScript would
 // round.
 import axios, { isCancel } from 'axios'
-import parserOf from 'json-bigint'
 import type { Transport } from '../lib/transport.ts'
 
-const exact = parserOf({ storeAsString: true, protoAction: 'preserve', constructorAction: 'preserve' })
 /** A number of 16 digits or more. Inside a text it is a false alarm, which changes nothing. */
 const LONG_NUMBER = /[[:,]\s*-?\d[\d.]{15}/
 
@@ -40,7 +38,7 @@ export const overAxios: Transport = async ({ method, address, headers, body, sig
     return {
       isOk: status >= 200 && status < 300,
       status,
-      content: parsed(data),
+      content: await parsed(data),
       loggedAs: typeof loggedAs === 'string' ? loggedAs : undefined,
     }
   } catch (error) {
@@ -49,11 +47,18 @@ export const overAxios: Transport = async ({ method, address, headers, body, sig
 }
 
 /** Long numbers become texts with all their digits. Undefined when the text is not JSON. */
-function parsed(text: string): unknown {
+async function parsed(text: string): Promise<unknown> {
+  // The browser's own parser is many times faster, and gives the same where no number is long.
+  const parse = LONG_NUMBER.test(text) ? await exactParser() : JSON.parse
   try {
-    // The browser's own parser is many times faster, and gives the same where no number is long.
-    return LONG_NUMBER.test(text) ? exact.parse(text) : JSON.parse(text)
+    return parse(text)
   } catch {
     return undefined
   }
+}
+
+/** Fetched with the first long number, since the ids and amounts of the platform are texts already. */
+async function exactParser() {
+  const { default: parserOf } = await import('json-bigint')
+  return parserOf({ storeAsString: true, protoAction: 'preserve', constructorAction: 'preserve' }).parse
 }

@@ -53,19 +53,25 @@ function lockAndGoOn(args: LoaderFunctionArgs) {
   throw redirect(safeRedirect(new URL(args.request.url).searchParams.get('redirect')))
 }
 
-/** Sends signed-in users on: from the home address to the home of their role. */
-async function leadHome(args: LoaderFunctionArgs) {
+/** Prepares the page of a signed-in user, and leads from the home address to the home of their role. */
+async function enter(args: LoaderFunctionArgs) {
   signedInOnly(args)
-  const { pathname } = new URL(args.request.url)
+  const address = new URL(args.request.url)
   lockIfIdle()
   if (!isLocked()) sendFirstCalls()
-  fetchPageAt(pathname)
-  if (pathname !== HOME) return null
-  const { firstHome } = await loadSignedIn()
-  const home = await firstHome()
+  fetchPageAt(address.pathname)
+  const { fetchFirstPage, firstHome } = await loadSignedIn()
+  const home = address.pathname === HOME ? await firstHome() : HOME
   if (home !== HOME) throw redirect(home)
+  if (!isFirstFetched) {
+    isFirstFetched = true
+    await fetchFirstPage(address)
+  }
   return null
 }
+
+/** Later pages appear in the frame, which is there already. */
+let isFirstFetched = false
 
 const loadSignedIn = () => loadChunk(() => import('./signed-in.tsx'), 'signed-in')
 
@@ -114,15 +120,12 @@ export const router = createBrowserRouter([
       { path: '/', loader: () => redirect('/dashboard'), Component: NothingYet },
       {
         path: '*',
-        loader: leadHome,
+        loader: enter,
         lazy: async () => {
-          const [{ SignedIn }] = await Promise.all([
-            loadSignedIn().then(async (frame) => {
-              await frame.fetchFirstPage(new URL(location.href))
-              return frame
-            }),
-            loadChunk(() => Promise.all([i18nStarted(), addAntdStyles()]), 'frame'),
-          ])
+          const [{ SignedIn }] = await loadChunk(
+            () => Promise.all([loadSignedIn(), i18nStarted(), addAntdStyles()]),
+            'signed-in',
+          )
           return { Component: SignedIn }
         },
       },
