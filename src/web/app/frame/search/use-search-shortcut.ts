@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** "/" outside of fields, and Ctrl+K or ⌘K anywhere, focus the search. */
 export function useSearchShortcut(open: () => void) {
-  useEffect(() => {
+  // Before the field is painted: whoever sees it may press the key.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
       const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
