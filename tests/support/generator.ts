@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { aScreen } from './screen-sources.ts'
 import { childEnv } from './child-env.ts'
 import {
   tablesOf,
