@@ -7,8 +7,24 @@ import { shownRow } from '../../src/web/admin/form/conflict-values.ts'
 
 const field = (more: Partial<Field>): Field =>
   ({
-    ...{ prop: 'x', type: 'string', of: null, lines: null, ref: null, upload: null, computed: null },
-    ...{ form: { editable: true }, default: null, secret: false, readOnly: false },
+    ...{
+      prop: 'x',
+      type: 'string',
+      of: null,
+      lines: null,
+      ref: null,
+      upload: null,
+      computed: null,
+      total: null,
+    },
+    ...{
+      form: { editable: true },
+      default: null,
+      preset: null,
+      number: null,
+      secret: false,
+      readOnly: false,
+    },
     ...more,
   }) as Field
 const lines = {

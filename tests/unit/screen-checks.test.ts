@@ -326,7 +326,7 @@ const faulty: [about: string, raw: unknown, field: string, rule: string, fix: st
     'a where over the wrong screen',
     withField({ ref: 'tenant', where: `kind == 'x'` }),
     'fields.extra.where',
-    'A where is CEL over fields of the other screen',
+    'A where is CEL over fields of the other screen, and values of the form',
     'Unknown variable: kind',
   ],
   [
