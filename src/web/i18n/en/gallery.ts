@@ -1,6 +1,6 @@
 export default {
   title: 'Types of field and their states',
-  otherLanguage: '中文',
+  otherLanguage: 'Switch to Chinese',
   form: 'Form',
   cellsAndSearches: 'Cells and searches',
   listStates: 'States of a list',

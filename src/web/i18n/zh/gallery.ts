@@ -1,6 +1,6 @@
 export default {
   title: '字段类型与状态',
-  otherLanguage: 'English',
+  otherLanguage: '切换到英文',
   form: '表单',
   cellsAndSearches: '单元格与搜索',
   listStates: '列表状态',
