@@ -16,12 +16,11 @@ import {
   setRowsAside,
   takeColumnOut,
 } from './column-steps.ts'
-import { meaningOf, meaningOfType } from './convert.ts'
 import { afterRenames, draftIndexes } from './index-steps.ts'
 import * as say from './say.ts'
-import { retypeSteps } from './retype.ts'
+import { retypeColumn } from './retype-column.ts'
 import type { Step } from './step.ts'
-import type { RecordedColumn, RecordedTable, TableRecord } from './table-record.ts'
+import type { RecordedTable, TableRecord } from './table-record.ts'
 
 export interface DraftOptions {
   record: TableRecord
@@ -235,7 +234,7 @@ function adapt(table: TableShape, column: ColumnShape, { draft, former, from, op
   const there = former.columns[from]!
   const recorded = former.recorded?.columns[from]
   const place = { table: table.name, column: column.name }
-  const retyped = retype(table, column, { there, recorded, from, options })
+  const retyped = retypeColumn(table, column, { there, recorded, from, options })
   if (retyped === null) {
     draft.stops.push(say.typeChange(table, { ...column, has: there.type }))
     return
@@ -254,46 +253,6 @@ function adapt(table: TableShape, column: ColumnShape, { draft, former, from, op
 /** Whether the database's expression is this value: it adds the type. */
 function isDefault(there: string | null, wanted: string | null): boolean {
   return (there?.replace(/::[\w ]+(\(\d+(,\d+)?\))?(\[\])?$/, '') ?? null) === wanted
-}
-
-/** The steps of a change of type; null where a person has to write them. */
-function retype(
-  table: TableShape,
-  column: ColumnShape,
-  {
-    there,
-    recorded,
-    from,
-    options,
-  }: { there: HeldColumn; recorded: RecordedColumn | undefined; from: string; options: DraftOptions },
-): Step[] | null {
-  const isOtherList = column.field?.dict && recorded && recorded.dict !== column.field.dict
-  if (isSameType(there.type, column.type) && !isOtherList && !meansOther(column, recorded)) return []
-  const items = options.dicts.find(({ code }) => code === column.field?.dict)?.items
-  if (!column.field) return null
-  return retypeSteps({
-    table: table.name,
-    column: column.name,
-    from: recorded ? meaningOf(recorded, there.type) : meaningOfType(from, there.type),
-    to: meaningOf(column.field, column.type, items),
-    mayEmpty: options.allowed.empty.includes(`${table.name}.${column.name}`),
-    formerDefault: there.default,
-  })
-}
-
-/** Fen and whole numbers, for example, may stand in columns of one type. */
-function meansOther({ field }: ColumnShape, recorded: RecordedColumn | undefined): boolean {
-  if (!field || !recorded) return false
-  const [former, now] = [meaningOf(recorded, '').kind, meaningOf(field, '').kind]
-  return former !== now && now !== 'text' && now !== 'dict'
-}
-
-function isSameType(has: string, wants: string): boolean {
-  return (
-    has === wants ||
-    (has === 'bigint' && wants === 'integer') ||
-    (has === 'numeric' && wants.startsWith('numeric'))
-  )
 }
 
 /** Columns that are there and that no field fills any more. */
