@@ -1,4 +1,4 @@
-import { Segmented, Skeleton } from 'antd'
+import { Segmented } from 'antd'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './desk.module.css'
@@ -27,7 +27,7 @@ export function DayPanel({ desk, metric, onMetric, linkToDay, onDay, onReady }: 
   const period = periodText(desk, language)
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place)
-  const waiting = <Skeleton.Node active className={styles.chartSkeleton} />
+  const waiting = <div className={styles.chartWaiting} />
   return (
     <section className={styles.panel} data-wide>
       <div className={styles.panelHead}>
