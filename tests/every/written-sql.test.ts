@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillFolder } from '../support/fill-folder.ts'
 import { checkWrittenSql, type Checked } from '../support/written-sql/check.ts'
 import { Describer } from '../support/written-sql/describe.ts'
-import { contradicting, madeAtRunTime, neverNull } from '../support/written-sql/exceptions.ts'
+import { notPrepared, madeAtRunTime, neverNull } from '../support/written-sql/exceptions.ts'
 import { keepFigures } from '../support/written-sql/figures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'written-sql-'))
@@ -40,7 +40,7 @@ it('works out every statement of the server from its sources, but for those that
 })
 
 it('prepares every statement on the migrated database', () => {
-  const exceptions = listed(contradicting)
+  const exceptions = listed(notPrepared)
   expect(checked.texts).toBeGreaterThan(1000)
   expect(checked.refused.filter(({ place }) => !exceptions.includes(place))).toEqual([])
 })
@@ -53,7 +53,7 @@ it('answers from every statement the columns that its row declares, of its types
 it('excepts no statement or column that needs no exception', () => {
   const unread = [...placesOf(checked.unread), ...checked.unused]
   expect(listed(madeAtRunTime).filter((place) => !unread.includes(place))).toEqual([])
-  expect(listed(contradicting).filter((place) => !placesOf(checked.refused).includes(place))).toEqual([])
+  expect(listed(notPrepared).filter((place) => !placesOf(checked.refused).includes(place))).toEqual([])
   const faults = checked.faults.map(({ place, column }) => `${place} ${column}`)
   expect(listed(neverNull).filter((each) => !faults.includes(each))).toEqual([])
 })

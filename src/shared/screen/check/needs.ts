@@ -28,7 +28,7 @@ export const needChecks: Record<string, Check> = {
 
 /** The place of another field of the same form. */
 function sibling(at: string, prop: string): string {
-  return at.replace(/[^.]+$/, prop)
+  return `${at.slice(0, at.lastIndexOf('.') + 1)}${prop}`
 }
 
 function reaches(followed: ReadonlyMap<string, string[]>, start: string): boolean {
