@@ -55,10 +55,10 @@ export const choiceCases: RecipeCases = {
     expect(await supplies.change(stored, { kindId: rags.id })).toMatchObject({ unit: 'litre' })
   },
 
-  'A row that may be removed although others name it': async ({ on }) => {
+  'A row that may be removed although others refer to it': async ({ on }) => {
     const scanners = on('scanner')
     const [old, spare] = [await scanners.add({ name: 'Old' }), await scanners.add({ name: 'Spare' })]
-    const scan = await on('scan').add({ code: '690', scannerId: old.id, keeperId: spare.id })
+    const scan = await on('scan').add({ code: '690', scannerId: old.id, spareId: spare.id })
     expectDone(await scanners.remove(old))
     expect(await on('scan').detail(scan)).toMatchObject({ scannerId: old.id })
     const refused = await scanners.remove(spare)

@@ -29,7 +29,7 @@ export const fieldCases: RecipeCases = {
   'A default that follows from the user and the day': async ({ on }) => {
     const checks = on('stock-check')
     const today = await checks.add({ place: 'Hall 1' })
-    expect(today).toMatchObject({ checkedOn: businessDay(START), checkedBy: '1' })
+    expect(today).toMatchObject({ checkedOn: businessDay(START), checkedByName: '系统管理员' })
     expect(await checks.add({ place: 'Hall 2', checkedOn: '2026-01-01' })).toMatchObject({
       repeatOn: '2026-04-01',
     })

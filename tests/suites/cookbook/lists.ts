@@ -26,13 +26,13 @@ export const listCases: RecipeCases = {
   'Tabs with counts above the list': async ({ on, admin }) => {
     const complaints = on('complaint')
     await complaints.add({ subject: 'Late delivery', urgent: true })
-    await complaints.add({ subject: 'Late invoice', status: 'WITHDRAWN' })
+    await complaints.add({ subject: 'Late invoice', status: 'APPROVED' })
     await complaints.add({ subject: 'Wrong part' })
     const counts = async (search = {}) => {
       const reply = await admin.get<{ counts: { total: number }[] }>('/service/complaint/counts', search)
       return expectDone(reply).counts.map(({ total }) => total)
     }
-    // All rows, those of "Urgent", those of "Open".
+    // All rows, those of "Urgent", those of "Unsettled".
     expect(await counts()).toEqual([3, 1, 2])
     expect(await counts({ subject: 'Late' })).toEqual([2, 1, 1])
     expect((await complaints.list({ quick: 'urgent' })).records).toMatchObject([{ subject: 'Late delivery' }])
