@@ -209,7 +209,7 @@ describe('the totals of lines', () => {
 
   it('can be held to a rule of the row', async () => {
     const { id: depotId } = await aDepot()
-    const { body } = await book({ depotId, stops: [stop('Axles', 30), stop('Brakes', 20)] })
+    const { body } = await book({ depotId, stops: [stop('Axles', 20), stop('Brakes', 20), stop('Tyres', 1)] })
     expect(body.errors).toMatchObject([{ field: 'tons', rule: 'bearable' }])
   })
 

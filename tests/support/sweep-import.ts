@@ -15,8 +15,13 @@ let lastSeed = 7000
 async function filled(client: Client, screen: Screen, row: Record<string, unknown>): Promise<NamedFile> {
   const sheet = await sheetOf(await (await download(client, screen, 'template')).arrayBuffer())
   const props = new Map(screen.fields.flatMap(columnsOfField).map(({ prop, label }) => [label.en, prop]))
+  const percents = new Set(screen.fields.filter(({ type }) => type === 'percent').map(({ prop }) => prop))
   const headers = valuesOf(sheet)[0]!.map((header) => String(header).replace(/ \*$/, ''))
-  sheet.getRow(3).values = headers.map((header) => cellFor(row[props.get(header)!]))
+  sheet.getRow(3).values = headers.map((header) => {
+    const prop = props.get(header)!
+    // Its cells show hundredths as percent.
+    return percents.has(prop) ? Number(row[prop]) / 100 : cellFor(row[prop])
+  })
   return { name: 'template.xlsx', bytes: new Uint8Array(await sheet.workbook.xlsx.writeBuffer()) }
 }
 

@@ -102,6 +102,8 @@ export const notPrepared: Record<string, string[]> = {
       'src/server/engine/changes/tried-changes.ts forgetTried',
       'src/server/engine/changes/tried-changes.ts readTried',
       'src/server/engine/changes/tried-changes.ts writeTried',
+      'src/server/engine/changes/tried-values.ts restoreColumn',
+      'src/server/engine/changes/tried-values.ts restoreRows',
       'src/server/engine/changes/tried-values.ts waiting',
     ],
 }
