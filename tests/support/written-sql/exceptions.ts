@@ -10,9 +10,7 @@ export const standIns: Record<string, string> = {
 /** Places whose statements are not in the sources as they are asked, by the reason. */
 export const madeAtRunTime: Record<string, string[]> = {
   'Tables and columns are those of a screen file. tests/every/screens.test.ts asks for each screen.': [
-    'src/server/engine/act.ts step',
     'src/server/engine/bulk-edit.ts lockFound',
-    'src/server/engine/bulk-edit.ts saveAll',
     'src/server/engine/check-values.ts choosable',
     'src/server/engine/check-values.ts choosableBeside',
     'src/server/engine/existing/write-rows.ts deleteExisting',
