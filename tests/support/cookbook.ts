@@ -9,7 +9,7 @@ const PAGE = 'docs/screens/cookbook.md'
 // A fence that starts with ```ts and the file's path in the tree.
 const HOOK = /^```ts (src\/\S+\.ts)\n([\s\S]*?)^```$/gm
 
-export interface Recipe {
+interface Recipe {
   group: string
   heading: string
   files: DocumentedFile[]
