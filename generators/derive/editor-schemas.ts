@@ -21,6 +21,9 @@ export interface KnownNames {
   folders: string[]
 }
 
+/** What the product's own tables are called. */
+const OWN_TABLE = '^[a-z][a-z0-9_]{0,50}$'
+
 const inChinese: Record<string, string> = chinese
 
 /** The JSON Schemas of screen files and value lists, by path. */
@@ -68,7 +71,11 @@ function screenSchema(names: KnownNames): Node {
   }
   const api = at(properties, 'api', 'properties')
   api['profile'] = { ...at(api, 'profile'), enum: names.profiles }
-  const master = at(properties, 'table', 'properties', 'master', 'properties')
+  const table = at(properties, 'table')
+  // A table of another application may have any name.
+  table['if'] = { not: { required: ['existing'] } }
+  table['then'] = { properties: { name: { pattern: OWN_TABLE } } }
+  const master = at(table, 'properties', 'master', 'properties')
   master['screen'] = { ...at(master, 'screen'), enum: names.screens }
   words['dict'] = { ...at(words, 'dict'), enum: names.dicts }
   words['ref'] = { ...at(words, 'ref'), enum: names.screens }

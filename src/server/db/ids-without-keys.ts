@@ -69,6 +69,7 @@ export const idsWithoutKeys: Record<string, string> = {
   'part_doc.supplier_ids': LIST,
   'part_market.supplier_ids': LIST,
   'part_views.part_id': 'A history of views, cut to the last ones; written with every view.',
+  'former_values.row_id': 'Rows of any table, removed ones too.',
   'payments.user_id': SESSION_USER,
   'points_entries.invited_tenant_id': LOG,
   'price_agreements.part_id': SAVED,

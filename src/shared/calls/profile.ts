@@ -43,9 +43,7 @@ export const saveProfile = call({
   body: Type.Object(
     {
       realName: Type.Optional(Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })),
-      email: Type.Optional(
-        Nullable(Type.String({ maxLength: 120, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' })),
-      ),
+      email: Type.Optional(Nullable(Type.String({ maxLength: 120, format: 'email' }))),
       /** The address of a picture uploaded for "user.avatar". */
       avatar: Type.Optional(
         Nullable(Type.String({ pattern: '^/api/order/uploadSvc/file/[A-Za-z0-9_-]{24}$' })),
