@@ -4,9 +4,9 @@ import { addToCart, listCart } from '../../src/shared/calls/cart.ts'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
 import { listStockWarnings } from '../../src/shared/calls/report.ts'
 import { anOffer, expectDone } from '../support/shopping.ts'
-import { theServer } from '../support/test-server.ts'
+import { aTestServer } from '../support/test-server.ts'
 
-const server = theServer()
+const server = aTestServer()
 
 interface Parameter {
   id: string

@@ -57,29 +57,46 @@ export async function readCatalogue(db: Queryable): Promise<string[]> {
 }
 
 /**
- * The number of rows and a digest of their contents, by table. Empty columns are left out, because a later
- * migration may add one.
+ * The number of rows and a digest of their contents, by table. Empty columns are left out, and those that
+ * `tables` does not name, because a later migration may add one.
  */
-export async function digestRows(db: Queryable): Promise<Record<string, string>> {
-  const tables = await many(
-    db,
-    sql<{ name: string }>`
-      select tablename as name
-      from pg_tables
-      where schemaname = 'public' and tablename <> 'migrations'
-      order by tablename
-    `,
-  )
+export async function digestRows(
+  db: Queryable,
+  tables?: Record<string, string[]>,
+): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
-  for (const { name } of tables) {
+  for (const [name, columns] of Object.entries(tables ?? (await columnsByTable(db)))) {
     const [found] = await many(
       db,
       sql<{ digest: string }>`
         select count(*) || ' ' || md5(coalesce(string_agg(line, ' ' order by line), '')) as digest
-        from (select jsonb_strip_nulls(to_jsonb(t))::text as line from ${sql.table(name)} t) lines
+        from (
+          select (
+            select jsonb_strip_nulls(jsonb_object_agg(key, value))
+            from jsonb_each(to_jsonb(t))
+            where key = any(${columns}::text[])
+          )::text as line
+          from ${sql.table(name)} t
+        ) lines
       `,
     )
     digests[name] = found!.digest
   }
   return digests
+}
+
+/** The columns of each table, by its name. */
+export async function columnsByTable(db: Queryable): Promise<Record<string, string[]>> {
+  const tables = await many(
+    db,
+    sql<{ name: string; columns: string[] }>`
+      select c.table_name as name, array_agg(c.column_name::text) as columns
+      from information_schema.columns c
+      join pg_tables t on t.schemaname = c.table_schema and t.tablename = c.table_name
+      where c.table_schema = 'public' and c.table_name <> 'migrations'
+      group by c.table_name
+      order by c.table_name
+    `,
+  )
+  return Object.fromEntries(tables.map(({ name, columns }) => [name, columns]))
 }

@@ -32,6 +32,7 @@ export const idsWithoutKeys: Record<string, string> = {
   'default_suppliers.supplier_id': CART,
   'favourites.part_id':
     'Kept when a part is hidden and shown again once it is back; parts that have offers cannot be removed.',
+  'former_values.row_id': 'Rows of any table, removed ones too.',
   'idempotency_keys.user_id': SESSION_USER,
   'import_runs.session_id': 'Sessions are removed some days after they end; the import stays.',
   'import_runs.user_id': SESSION_USER,
@@ -69,7 +70,6 @@ export const idsWithoutKeys: Record<string, string> = {
   'part_doc.supplier_ids': LIST,
   'part_market.supplier_ids': LIST,
   'part_views.part_id': 'A history of views, cut to the last ones; written with every view.',
-  'former_values.row_id': 'Rows of any table, removed ones too.',
   'payments.user_id': SESSION_USER,
   'points_entries.invited_tenant_id': LOG,
   'price_agreements.part_id': SAVED,

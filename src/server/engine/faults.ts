@@ -1,12 +1,15 @@
 // Everything that is wrong with a row that is being saved, told in one answer.
-import { AppError, sentence, type FieldError, type Language } from '../../shared/errors.ts'
+import { AppError, errors, sentence, type FieldError, type Language } from '../../shared/errors.ts'
+
+/** The statuses of refusals that name something about the row. */
+const ABOUT_ROWS: ReadonlySet<number> = new Set([400, 404, 409])
 
 /** A reply names at most this many faults. */
 const MOST_FAULTS = 100
 
 export interface Faults {
   add: (faults: FieldError[]) => void
-  /** Runs a check that may refuse by throwing, and keeps the refusal. Throws what is no refusal. */
+  /** Runs a check that may refuse by throwing, and keeps what it says about the row. Throws anything else. */
   during: (check: () => Promise<void> | void) => Promise<void>
   /** Whether nothing is wrong, at this field or anywhere. */
   areNone: (field?: string) => boolean
@@ -28,7 +31,8 @@ export function collectedFaults(language: Language, first: FieldError[] = []): F
       try {
         await check()
       } catch (error) {
-        if (!(error instanceof AppError)) throw error
+        // What refuses the person, or is no refusal at all, is nothing that a form could mend.
+        if (!(error instanceof AppError) || !ABOUT_ROWS.has(errors[error.code].status)) throw error
         if (error.code === 'INVALID' && error.fields.length > 0) add(error.fields)
         else thrown.push(error)
       }
