@@ -73,8 +73,7 @@ function screenSchema(names: KnownNames): Node {
   api['profile'] = { ...at(api, 'profile'), enum: names.profiles }
   const table = at(properties, 'table')
   // A table of another application may have any name.
-  table['if'] = { not: { required: ['existing'] } }
-  table['then'] = { properties: { name: { pattern: OWN_TABLE } } }
+  table['anyOf'] = [{ required: ['existing'] }, { properties: { name: { pattern: OWN_TABLE } } }]
   const master = at(table, 'properties', 'master', 'properties')
   master['screen'] = { ...at(master, 'screen'), enum: names.screens }
   words['dict'] = { ...at(words, 'dict'), enum: names.dicts }
