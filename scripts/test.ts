@@ -72,7 +72,7 @@ const SWEEPS = [
   ...['backup', 'demo-end', 'faulty-disk', 'fuzz', 'hostile-sheets', 'kill', 'mixed-load', 'older-data'].map(
     (file) => `tests/api/${file}`,
   ),
-  ...['price-list-kill', 'private-files', 'rolling-restart', 'stop', 'time-zone'].map(
+  ...['price-list-kill', 'private-files', 'rolling-restart', 'screen-changes', 'stop', 'time-zone'].map(
     (file) => `tests/api/${file}`,
   ),
   ...['tests/unit/baseline', 'tests/unit/generator-eject', 'tests/every/', 'tests/e2e/'],
