@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { AppError, type FieldError } from '../../shared/errors.ts'
+import { needLabel } from '../../shared/screen/need-label.ts'
 import type { Need, RelatedFields } from '../../shared/screen/needs.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
-import type { Text } from '../../shared/screen/text.ts'
 import { many, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { conditionSql } from './condition-sql.ts'
 import type { Row } from './hook.ts'
-import { hasId } from './row-ids.ts'
+import { hasId, idType } from './row-ids.ts'
 import { tableOf } from './row-sql.ts'
 import { relatedRecords, unmetNeeds, type Related } from './related-values.ts'
 import { isRegionAt } from './regions.ts'
@@ -115,7 +115,7 @@ function unfit(
   const { needs } = ref!
   if (needs.length === 0) return { rule: 'reference', msg: missing[language] }
   const labels = (some: Need[]) =>
-    some.map((need) => labelOf(around, need)[language]).join(language === 'zh' ? '、' : ', ')
+    some.map((need) => needLabel(need, around)[language]).join(language === 'zh' ? '、' : ', ')
   const unmet = unmetNeeds(ref!, related)
   if (unmet.length > 0)
     return {
@@ -129,11 +129,6 @@ function unfit(
         ? `与${labels(needs)}不符，请重新选择`
         : `does not fit ${labels(needs)}, please choose again`,
   }
-}
-
-function labelOf(around: RelatedFields, { of, prop }: Need): Text {
-  const field = around[of]?.find((each) => (each.of ?? [each.prop]).includes(prop))
-  return field?.label ?? { zh: prop, en: prop }
 }
 
 const missing = { zh: '所选数据不存在或不可用', en: 'is not available' }
@@ -187,7 +182,11 @@ async function choosableBeside(
   const asked = rows.flatMap(({ values, related }, at) =>
     listed(values[field.prop]).map((id) => ({ at, id, related })),
   )
-  const { from, ...related } = relatedRecords(field.ref!, { fields: around, rows: asked })
+  const { from, ...related } = relatedRecords(field.ref!, {
+    idType: idType(target),
+    fields: around,
+    rows: asked,
+  })
   const { fields } = target
   const found = await many(
     tx,

@@ -1,6 +1,7 @@
 import type { FieldError } from '../../shared/errors.ts'
 import { definitionOf } from '../../shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import { isUnset } from '../../shared/is-unset.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { readableFields, writableFields } from './field-access.ts'
@@ -30,11 +31,7 @@ export function closedFaults(
 }
 
 function isSame(field: Field, given: unknown, stands: unknown): boolean {
-  if (isEmpty(given) || isEmpty(stands)) return isEmpty(given) && isEmpty(stands)
+  if (isUnset(given) || isUnset(stands)) return isUnset(given) && isUnset(stands)
   const { meaning } = definitionOf(field.type)
   return JSON.stringify(meaning(given)) === JSON.stringify(meaning(stands))
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { numberAt, numberPeriod, type NumberPeriod } from '../../shared/screen/number-series.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import { isUnset } from '../../shared/is-unset.ts'
 import { many, one, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import type { Change } from './hook.ts'
@@ -78,8 +79,4 @@ async function takenAmong(
     `,
   )
   return rows.map(({ number }) => number)
-}
-
-function isUnset(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
 }

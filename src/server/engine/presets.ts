@@ -1,6 +1,7 @@
 // The defaults of new rows that follow from the user, the day, other fields or a chosen row.
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { presetFields, presetValue } from '../../shared/screen/preset.ts'
+import { isUnset } from '../../shared/is-unset.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { readableRow } from './field-access.ts'
@@ -28,15 +29,18 @@ export async function fillPresets(
   { screen: { fields }, rows, master }: Filling,
 ) {
   if (rows.length === 0) return
+  const known = new Map<string, Map<string, Row>>()
   for (const field of presetFields(fields)) {
     const open = rows.filter(({ given, row }) => given[field.prop] === undefined && isUnset(row[field.prop]))
     const refs = new Set(field.preset!.chosen.map(({ ref }) => ref))
     const choosing = fields.filter(({ prop }) => refs.has(prop))
-    const chosen = new Map<string, Map<string, Row>>()
-    for (const each of choosing)
-      chosen.set(each.prop, await chosenRows(db, ctx, { field: each, rows: open.map(({ row }) => row) }))
+    for (const each of choosing) {
+      const read = known.get(each.prop) ?? new Map<string, Row>()
+      known.set(each.prop, read)
+      await readChosen(db, ctx, { field: each, rows: open.map(({ row }) => row), read })
+    }
     for (const { row } of open) {
-      const values = choosing.map(({ prop }) => [prop, chosen.get(prop)!.get(String(row[prop])) ?? {}])
+      const values = choosing.map(({ prop }) => [prop, known.get(prop)!.get(String(row[prop])) ?? {}])
       const value = presetValue(field, {
         fields,
         row,
@@ -50,19 +54,16 @@ export async function fillPresets(
   }
 }
 
-/** The chosen rows, as far as the caller may read them, by id. */
-async function chosenRows(
+/** Adds the chosen rows that were not read yet, as far as the caller may read them, by id. */
+async function readChosen(
   db: Queryable,
   ctx: SignedIn,
-  { field: { ref, prop }, rows }: { field: Field; rows: Row[] },
-): Promise<Map<string, Row>> {
+  { field: { ref, prop }, rows, read }: { field: Field; rows: Row[]; read: Map<string, Row> },
+) {
   const target = ctx.services.screens.byName(ref!.screen)
-  const ids = [...new Set(rows.flatMap((row) => (isUnset(row[prop]) ? [] : [String(row[prop])])))]
-  if (!target || ids.length === 0) return new Map()
-  const found = await readRows(db, ctx, { screen: target, ids })
-  return new Map(found.map((row) => [String(row[target.table.key]), readableRow(target, ctx.me, row)]))
-}
-
-function isUnset(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
+  const chosen = rows.flatMap((row) => (isUnset(row[prop]) ? [] : [String(row[prop])]))
+  const ids = [...new Set(chosen)].filter((id) => !read.has(id))
+  if (!target || ids.length === 0) return
+  for (const row of await readRows(db, ctx, { screen: target, ids }))
+    read.set(String(row[target.table.key]), readableRow(target, ctx.me, row))
 }

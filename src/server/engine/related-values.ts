@@ -4,6 +4,7 @@ import { celValue, variablesOf, type Variable } from '../../shared/screen/condit
 import type { CelType } from '../../shared/screen/cel-type.ts'
 import type { Holder, Need, RelatedFields } from '../../shared/screen/needs.ts'
 import type { Reference } from '../../shared/screen/normal-form.ts'
+import { isUnset } from '../../shared/is-unset.ts'
 import type { Row } from './hook.ts'
 
 /** The rows around a reference: the one that it stands in, and the row that this one is a line of. */
@@ -39,10 +40,17 @@ export function relatedParameters(fields: RelatedFields, related: Related): Rela
   }
 }
 
+interface RelatedRows {
+  /** The type of the ids of the referenced rows. */
+  idType: RawBuilder<unknown>
+  fields: RelatedFields
+  rows: { at: number; id: string; related: Related }[]
+}
+
 /** Values of many pairs of rows: a recordset f with a column for each need, beside `at` and `id`. */
 export function relatedRecords(
   { needs }: Reference,
-  { fields, rows }: { fields: RelatedFields; rows: { at: number; id: string; related: Related }[] },
+  { idType, fields, rows }: RelatedRows,
 ): RelatedSql & { from: RawBuilder<unknown> } {
   const typeOf = typesOf(fields)
   const columns = needs.map((need) => ({ need, name: columnOf(need), type: typeOf(need) }))
@@ -57,17 +65,13 @@ export function relatedRecords(
   return {
     typeOf,
     valueOf: (need) => sql`${sql.ref(`f.${columnOf(need)}`)}`,
-    from: sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as f (${sql.join([sql`at integer`, sql`id bigint`, ...typed])})`,
+    from: sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as f (${sql.join([sql`at integer`, sql`id ${idType}`, ...typed])})`,
   }
 }
 
 /** The needs that a pair of rows leaves open. */
 export function unmetNeeds({ needs }: Reference, related: Related): Need[] {
   return needs.filter(({ of, prop, isOptional }) => !isOptional && isUnset(related[of]?.[prop]))
-}
-
-function isUnset(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 function columnOf({ of, prop }: Pick<Need, 'of' | 'prop'>): string {

@@ -12,6 +12,7 @@ import { insideLine } from '../../shared/screen/lines.ts'
 import { isCreditCode } from '../../shared/credit-code.ts'
 import { HTTP_ADDRESS, isHttpAddress } from '../../shared/screen/http-address.ts'
 import type { Action, CheckDigit, Field, Screen } from '../../shared/screen/normal-form.ts'
+import { isUnset } from '../../shared/is-unset.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError, fieldErrors, MOST_ERRORS } from '../http/field-errors.ts'
 import { situation } from './allowed-actions.ts'
@@ -243,12 +244,8 @@ function missingFaults(fields: Field[], now: Situation, language: Language): Fie
         !hidden.has(prop) && (required || (form?.requiredWhen != null && holds(form.requiredWhen))),
     )
     .flatMap(propsOf)
-    .filter((prop) => isEmpty(row[prop]))
+    .filter((prop) => isUnset(row[prop]))
     .map((prop) => fieldError(language, { field: prop, keyword: 'required' }))
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 /** Refuses a row that its file's requiredWhen and checks do not let stand. Throws INVALID. */

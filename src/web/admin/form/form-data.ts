@@ -5,6 +5,7 @@ import { lineFromRow, lineToBody } from './lines/line-data.ts'
 import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { isWorkedOut } from '../../../shared/screen/totals.ts'
+import { isUnset } from '../../../shared/is-unset.ts'
 
 export type Row = Record<string, unknown>
 export type FormData = Record<string, unknown>
@@ -93,11 +94,7 @@ function meaningOf(field: Field, value: unknown): unknown {
       lineToBody(field.lines!, line, bodyFromData),
     )
   const sent = lookOf(field).toBody(value)
-  if (isEmpty(sent)) return null
+  if (isUnset(sent)) return null
   const { meaning } = definitionOf(field.type)
-  return field.of ? (sent as unknown[]).map((end) => (isEmpty(end) ? null : meaning(end))) : meaning(sent)
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  return field.of ? (sent as unknown[]).map((end) => (isUnset(end) ? null : meaning(end))) : meaning(sent)
 }

@@ -1,7 +1,9 @@
 // What the choices of a field follow from, in the form as it stands.
+import { needLabel } from '../../../shared/screen/need-label.ts'
 import type { Need, RelatedFields } from '../../../shared/screen/needs.ts'
 import type { Field, Reference } from '../../../shared/screen/normal-form.ts'
 import type { Text } from '../../../shared/screen/text.ts'
+import { isUnset } from '../../../shared/is-unset.ts'
 import type { Row } from './form-data.ts'
 import { withQuery } from './widgets/narrowed-reference.ts'
 
@@ -24,8 +26,8 @@ export function neededBy(reference: Reference, { fields, rows }: RowsAround): Ne
   if (needs.length === 0) return { optionsPath, missing: [] }
   const valueOf = ({ of, prop }: Need) => rows[of]?.[prop] ?? null
   const missing = needs
-    .filter((need) => !need.isOptional && isEmpty(valueOf(need)))
-    .map((need) => labelOf(need, fields))
+    .filter((need) => !need.isOptional && isUnset(valueOf(need)))
+    .map((need) => needLabel(need, fields))
   if (missing.length > 0) return { optionsPath, missing }
   const sent = new URLSearchParams({ for: asker })
   for (const of of ['form', 'master'] as const) {
@@ -43,19 +45,10 @@ export function neededKey({ needs }: Reference, { rows }: RowsAround): string {
 
 /** Labels of the fields that the choices follow from. */
 export function labelsOf({ needs }: Reference, { fields }: RowsAround): Text[] {
-  return needs.map((need) => labelOf(need, fields))
+  return needs.map((need) => needLabel(need, fields))
 }
 
 /** Whether choices of the field follow from other values. */
 export function isFollowing({ ref }: Field): boolean {
   return ref !== null && ref.needs.length > 0
-}
-
-function labelOf({ of, prop }: Need, fields: RelatedFields): Text {
-  const field = fields[of]?.find((each) => (each.of ?? [each.prop]).includes(prop))
-  return field?.label ?? { zh: prop, en: prop }
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
