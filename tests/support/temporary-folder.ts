@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,6 +9,8 @@ import { join } from 'node:path'
 export function setup() {
   const before = process.env['TMPDIR']
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-run-'))
+  // A sweep starts PostgreSQL in it too, which refuses to run as root and has a user of its own.
+  chmodSync(folder, 0o711)
   process.env['TMPDIR'] = folder
   return () => {
     if (before === undefined) delete process.env['TMPDIR']
