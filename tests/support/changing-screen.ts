@@ -21,8 +21,9 @@ type Opened = Pick<Database, 'db' | 'script' | 'close'>
 const FORMER_VALUES = `
   create table migrations (name text primary key, hash text not null, applied_at timestamptz not null default now());
   create table former_values (
-    table_name text not null, column_name text not null, row_id bigint not null, value text not null,
-    kept_at timestamptz not null default now(), primary key (table_name, column_name, row_id)
+    table_name text not null, column_name text not null, change integer not null, row_id bigint not null,
+    value text not null, kept_at timestamptz not null default now(),
+    primary key (table_name, column_name, change, row_id)
   );
 `
 

@@ -1,13 +1,8 @@
 // Steps over the columns of one table, each with what takes it back.
 import { sqlName } from '../sql-name.ts'
 import type { ColumnShape } from '../table-shape.ts'
+import { forgetLast, keepFormer, keptByLast, type Place } from './former-values.ts'
 import { literal, type Step } from './step.ts'
-
-/** A column and the table it stands in. */
-interface Place {
-  table: string
-  column: string
-}
 
 const alter = ({ table, column }: Place, how: string) =>
   `alter table ${sqlName(table)} alter column ${sqlName(column)} ${how};`
@@ -62,20 +57,19 @@ export function dropColumn(place: Place, { type, definition }: { type: string; d
       sql: `alter table ${sqlName(table)} drop column ${name};`,
       undo: [
         `alter table ${sqlName(table)} add column ${name} ${definition};`,
-        `update ${sqlName(table)} as t set ${name} = f.value::${type} from former_values f where ${ofPlace(place)} and f.row_id = t.id;`,
-        `delete from former_values f where ${ofPlace(place)};`,
+        `update ${sqlName(table)} as t set ${name} = f.value::${type} from former_values f where ${keptByLast(place)} and f.row_id = t.id;`,
+        forgetLast(place),
       ],
     },
   ]
 }
 
-const ofPlace = ({ table, column }: Place) =>
-  `f.table_name = ${literal(table)} and f.column_name = ${literal(column)}`
-
-function keepValues({ table, column }: Place, where = ''): string {
-  return `insert into former_values (table_name, column_name, row_id, value)
-select ${literal(table)}, ${literal(column)}, id, ${sqlName(column)}::text from ${sqlName(table)} where ${sqlName(column)} is not null${where}
-on conflict (table_name, column_name, row_id) do update set value = excluded.value, kept_at = now();`
+function keepValues(place: Place, where = ''): string {
+  const name = sqlName(place.column)
+  return keepFormer(
+    place,
+    `select id, ${name}::text from ${sqlName(place.table)} where ${name} is not null${where}`,
+  )
 }
 
 /** Two columns of one field become one; where both have a value, the newer column's stays. */
@@ -94,8 +88,8 @@ export function mergeColumn(table: string, from: { name: string; type: string },
       undo: [
         `alter table ${sqlName(table)} add column ${older} ${from.type};`,
         `update ${sqlName(table)} set ${older} = ${newer};`,
-        `update ${sqlName(table)} as t set ${older} = f.value::${from.type} from former_values f where ${ofPlace(place)} and f.row_id = t.id;`,
-        `delete from former_values f where ${ofPlace(place)};`,
+        `update ${sqlName(table)} as t set ${older} = f.value::${from.type} from former_values f where ${keptByLast(place)} and f.row_id = t.id;`,
+        forgetLast(place),
       ],
     },
   ]

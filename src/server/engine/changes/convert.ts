@@ -61,6 +61,25 @@ export function meaningOf(field: { type: FieldType }, type: string, items: Dict[
   return { kind: kinds[field.type] ?? 'other', type, items }
 }
 
+/** The kinds of values that a column of a type may hold; a whole number may be an amount in fen. */
+const held: Record<string, Kind[]> = {
+  text: ['text', 'dict'],
+  integer: ['integer'],
+  bigint: ['integer', 'money'],
+  boolean: ['boolean'],
+  date: ['date'],
+  timestamptz: ['datetime'],
+  'text[]': ['list'],
+}
+
+/** Whether a column that now has this type can hold values of the kind. */
+export function canHold(type: string, kind: Kind): boolean {
+  return (
+    kind === 'other' ||
+    (type.startsWith('numeric') ? kind === 'number' : (held[type]?.includes(kind) ?? true))
+  )
+}
+
 /** The same of a column that no field is known of. */
 export function meaningOfType(name: string, type: string): Meaning {
   const kind = type.startsWith('numeric')

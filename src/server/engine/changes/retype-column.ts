@@ -1,7 +1,7 @@
 import type { Dict } from '../../../shared/screen/normal-form.ts'
 import type { ColumnShape, HeldColumn, TableShape } from '../table-shape.ts'
 import type { Allowed } from './allowed.ts'
-import { meaningOf, meaningOfType } from './convert.ts'
+import { canHold, meaningOf, meaningOfType } from './convert.ts'
 import { retypeSteps } from './retype.ts'
 import type { Step } from './step.ts'
 import type { RecordedColumn } from './table-record.ts'
@@ -12,7 +12,7 @@ export function retypeColumn(
   column: ColumnShape,
   {
     there,
-    recorded,
+    recorded: inRecord,
     from,
     options,
   }: {
@@ -22,6 +22,8 @@ export function retypeColumn(
     options: { allowed: Allowed; dicts: Dict[] }
   },
 ): Step[] | null {
+  // After a merge, the database may have changes of the other branch that the record here does not know.
+  const recorded = inRecord && canHold(there.type, meaningOf(inRecord, '').kind) ? inRecord : undefined
   const isOtherList = column.field?.dict && recorded && recorded.dict !== column.field.dict
   if (isSameType(there.type, column.type) && !isOtherList && !meansOther(column, recorded)) return []
   const items = options.dicts.find(({ code }) => code === column.field?.dict)?.items

@@ -2,6 +2,7 @@
 // empty where that was allowed. What the new value cannot be turned back into is kept in former_values.
 import { sqlName } from '../sql-name.ts'
 import { conversion, type Meaning } from './convert.ts'
+import { forgetLast, keepFormer, keptByLast } from './former-values.ts'
 import { literal, type Step } from './step.ts'
 
 interface Retype {
@@ -30,7 +31,7 @@ export function retypeSteps(change: Retype): Step[] | null {
   const dropDefault = changesType && change.formerDefault !== null
   return [
     ...(change.mayEmpty ? [] : [{ sql: refusal(kept), undo: [] }]),
-    { sql: keepFormer(kept, back), undo: [] },
+    { sql: keepFormer(kept, lossesOf(kept, back)), undo: [] },
     ...(dropDefault
       ? [
           {
@@ -43,13 +44,14 @@ export function retypeSteps(change: Retype): Step[] | null {
       ? {
           sql: `alter table ${sqlName(table)} alter column ${name} type ${to.type} using (${kept.converted});`,
           undo: [
+            forgetChanged(kept, convert),
             `alter table ${sqlName(table)} alter column ${name} type ${from.type} using (${back ? kept.back : `null::${from.type}`});`,
-            ...restored(kept, convert),
+            ...restored(kept),
           ],
         }
       : {
           sql: `update ${sqlName(table)} set ${name} = ${kept.converted} where ${name} is distinct from ${kept.converted};`,
-          undo: restored(kept, convert),
+          undo: [forgetChanged(kept, convert), ...restored(kept)],
         },
   ]
 }
@@ -83,21 +85,23 @@ begin
 end $$;`
 }
 
-function keepFormer(kept: Kept, back: ((value: string) => string) | null): string {
-  const { table, column, name, converted, from } = kept
+/** The values that the new type cannot be turned back into. */
+function lossesOf({ table, name, converted, from }: Kept, back: ((value: string) => string) | null): string {
   const differs = back ? `(${back(`(${converted})`)}) is distinct from ${name}` : `${name} is not null`
-  return `insert into former_values (table_name, column_name, row_id, value)
-select ${literal(table)}, ${literal(column)}, id, ${name}::text from ${sqlName(table)} where ${differs}${from.kind === 'list' ? ` and ${name} <> '{}'` : ''}
-on conflict (table_name, column_name, row_id) do update set value = excluded.value, kept_at = now();`
+  const isFilled = from.kind === 'list' ? ` and ${name} <> '{}'` : ''
+  return `select id, ${name}::text from ${sqlName(table)} where ${differs}${isFilled}`
 }
 
-/** Brings former values back where the row's value has not been changed since. */
-function restored({ table, column, name, from }: Kept, convert: (value: string) => string): string[] {
-  const here = sqlName(table)
-  const where = `f.table_name = ${literal(table)} and f.column_name = ${literal(column)}`
-  const former = `f.value::${from.type}`
+/** While the column still has the new type: rows changed since keep what they have been given. */
+function forgetChanged(kept: Kept, convert: (value: string) => string): string {
+  const former = convert(`(f.value::${kept.from.type})`)
+  return `delete from former_values f using ${sqlName(kept.table)} as t where ${keptByLast(kept)} and f.row_id = t.id and (${former}) is distinct from t.${kept.name};`
+}
+
+function restored(kept: Kept): string[] {
+  const { table, name, from } = kept
   return [
-    `update ${here} as t set ${name} = ${former} from former_values f where ${where} and f.row_id = t.id and (${convert(`(${former})`)}) is not distinct from (${convert(`t.${name}`)});`,
-    `delete from former_values f where ${where};`,
+    `update ${sqlName(table)} as t set ${name} = f.value::${from.type} from former_values f where ${keptByLast(kept)} and f.row_id = t.id;`,
+    forgetLast(kept),
   ]
 }
