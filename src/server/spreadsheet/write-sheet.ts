@@ -2,7 +2,7 @@ import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { harmless, type OutCell } from '../../shared/sheet-cell.ts'
-import Excel, { type Fill } from 'exceljs'
+import type { Fill, Worksheet } from 'exceljs'
 
 export interface OutColumn {
   header: string
@@ -56,6 +56,8 @@ const header: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEE
 const bad: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFD6D6' } }
 
 async function writeXlsx(stream: PassThrough, { title, columns, batches }: OutSheet) {
+  // A server starts sooner without it.
+  const { default: Excel } = await import('exceljs')
   const book = new Excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
   const sheet = book.addWorksheet(sheetName(title), { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ width, format }) => ({ width, style: { numFmt: format ?? '@' } }))
@@ -90,7 +92,7 @@ async function written(stream: PassThrough, text: string) {
  * What packs the sheet, once it takes it. ExcelJS shows it only as the pipe of the sheet's stream; without
  * waiting for it, all rows of an export would be held in memory for a slow reader.
  */
-async function packingOf(sheet: Excel.Worksheet, stream: PassThrough): Promise<Writable> {
+async function packingOf(sheet: Worksheet, stream: PassThrough): Promise<Writable> {
   const { pipes } = (sheet as unknown as { stream: { pipes: Writable[] } }).stream
   while (pipes[0] === undefined) {
     if (stream.destroyed) throw new Error(NOBODY_READS)

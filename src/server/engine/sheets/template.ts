@@ -1,5 +1,5 @@
 // The spreadsheet that people fill in: what a column takes is said and, where it can be, offered.
-import Excel, { type DataValidation, type Worksheet } from 'exceljs'
+import type { DataValidation, Worksheet } from 'exceljs'
 import type { Language } from '../../../shared/errors.ts'
 import { BETWEEN } from '../../../shared/field-types/bases/list.ts'
 import { sheetOf } from '../../../shared/field-types/field-sheets.ts'
@@ -44,6 +44,8 @@ export async function importTemplate(
     ),
   }
   const title = screen.title[language]
+  // A server starts sooner without it.
+  const { default: Excel } = await import('exceljs')
   const book = new Excel.Workbook()
   const sheet = book.addWorksheet(sheetName(title), { views: [{ state: 'frozen', ySplit: 1 }] })
   const lists = book.addWorksheet(language === 'zh' ? '选项' : 'Choices', { state: 'hidden' })

@@ -1,17 +1,15 @@
 // Passkeys, through the browser's WebAuthn.
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { AppError } from '../../../../shared/errors.ts'
 import type { PasskeyRow } from './factor-queries.ts'
 
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response']
+
+// A server starts sooner without it, and most people sign in without a passkey.
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** The address of the pages that ask for a passkey. */
 export interface Place {
@@ -28,10 +26,11 @@ export function placeOf(request: FastifyRequest): Place {
   return { rpId: hostname, origins: [`https://${host}`, `http://${host}`] }
 }
 
-export function registrationOptions(
+export async function registrationOptions(
   { rpId }: Place,
   of: { rpName: string; userId: string; account: string; realName: string; existing: PasskeyRow[] },
 ) {
+  const { generateRegistrationOptions } = await webAuthn()
   return generateRegistrationOptions({
     rpName: of.rpName,
     rpID: rpId,
@@ -48,7 +47,8 @@ export async function registeredPasskey(
   place: Place,
   { response, challenge }: { response: unknown; challenge: string },
 ) {
-  const verified = await verifyRegistrationResponse({
+  const webauthn = await webAuthn()
+  const verified = await webauthn.verifyRegistrationResponse({
     response: response as RegistrationResponse,
     expectedChallenge: challenge,
     expectedOrigin: place.origins,
@@ -67,7 +67,8 @@ export async function registeredPasskey(
 }
 
 /** Asks for one of these passkeys, or for any that the browser has for this site. */
-export function authenticationOptions({ rpId }: Place, passkeys: PasskeyRow[] | 'any') {
+export async function authenticationOptions({ rpId }: Place, passkeys: PasskeyRow[] | 'any') {
+  const { generateAuthenticationOptions } = await webAuthn()
   return generateAuthenticationOptions({
     rpID: rpId,
     // Without a preceding password, the passkey must verify its owner by finger or PIN.
@@ -90,7 +91,8 @@ export async function answeredCounter(
     isAlone,
   }: { response: unknown; challenge: string; passkey: PasskeyRow; isAlone: boolean },
 ): Promise<number | undefined> {
-  const verified = await verifyAuthenticationResponse({
+  const webauthn = await webAuthn()
+  const verified = await webauthn.verifyAuthenticationResponse({
     response: response as AuthenticationResponse,
     expectedChallenge: challenge,
     expectedOrigin: place.origins,
