@@ -2,18 +2,13 @@
 // .cache.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 
 /** Opens one in memory, with the extensions that the migrations need. */
 export async function openEmptyDatabase(root: string): Promise<PGlite> {
-  const [{ PGlite: Postgres, types }, { pg_trgm }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-  ])
-  const options = { extensions: { pg_trgm }, parsers: { [types.INT8]: String } }
-  const file = join(root, '.cache', `empty-database-${versionOf(root)}.tar.gz`)
-  if (existsSync(file)) return Postgres.create({ ...options, loadDataDir: new Blob([readFileSync(file)]) })
-  const made = await Postgres.create(options)
+  const file = join(root, '.cache', `empty-database-${engineVersion(root)}.tar.gz`)
+  if (existsSync(file)) return openDatabaseFrom(new Blob([readFileSync(file)]))
+  const made = await create({})
   const copy = await made.dumpDataDir('gzip')
   mkdirSync(dirname(file), { recursive: true })
   // Renamed only when complete: another command may look for it meanwhile.
@@ -22,7 +17,21 @@ export async function openEmptyDatabase(root: string): Promise<PGlite> {
   return made
 }
 
-function versionOf(root: string): string {
+/** Opens one in memory as it was when its folder was dumped. */
+export function openDatabaseFrom(loadDataDir: Blob): Promise<PGlite> {
+  return create({ loadDataDir })
+}
+
+async function create(given: PGliteOptions): Promise<PGlite> {
+  const [{ PGlite: Postgres, types }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
+  return Postgres.create({ ...given, extensions: { pg_trgm }, parsers: { [types.INT8]: String } })
+}
+
+/** The version of the embedded engine: another one does not open what this one has kept. */
+export function engineVersion(root: string): string {
   const about = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')
   return (JSON.parse(about) as { version: string }).version
 }

@@ -1,7 +1,7 @@
 // npm run lint: checks rules, format and unused code. npm run format (--write) fixes what can be fixed. With
 // --changed, rules and format of the files that are not committed yet.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { changedFiles } from './test/changed-files.ts'
 
 const isWriting = process.argv.includes('--write')
 const isOfChanged = process.argv.includes('--changed')
@@ -29,13 +29,4 @@ function stepsOf(): string[][] {
     [FORMAT, '--check', '--no-error-on-unmatched-pattern', ...files],
     ...(code.length > 0 ? [[RULES, '--deny-warnings', ...code], unused] : []),
   ]
-}
-
-/** Files that differ from the last commit and still exist, those that git does not know yet included. */
-function changedFiles(): string[] {
-  const listed = (...words: string[]) =>
-    spawnSync('git', [...words, '-z'], { encoding: 'utf8' }).stdout.split('\0')
-  const changed = listed('diff', '--name-only', 'HEAD')
-  const added = listed('ls-files', '--others', '--exclude-standard')
-  return [...new Set([...changed, ...added])].filter((file) => file !== '' && existsSync(file))
 }

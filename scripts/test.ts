@@ -11,6 +11,11 @@ import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { nearest } from '../src/shared/screen/nearest.ts'
 import { installBrowserIfMissing } from '../tests/support/browser.ts'
+import { sourceFiles } from '../tests/support/source-files.ts'
+import { graphOf } from './health/import-graph.ts'
+import { readTestTimes } from './health/test-times.ts'
+import { changedFiles } from './test/changed-files.ts'
+import { nearTests } from './test/near-tests.ts'
 import { makeRunFolder } from './test/run-folder.ts'
 import { inWords, runSteps, type Count, type Keep, type Step } from './test/run-steps.ts'
 
@@ -31,6 +36,9 @@ interface Report {
 
 /** How long tests that are stopped may take to end. */
 const LONGEST_STOP_MS = 10_000
+
+/** What the tests near a change may take, added up: two run at a time, beside types and lint. */
+const LONGEST_NEAR_MS = 30_000
 
 /** The lines of a failure's message that the last words of a run repeat. */
 const LINES_OF_A_FAILURE = 12
@@ -91,7 +99,7 @@ const runs: Record<string, Record<string, Step>> = {
   '--changed': {
     types: steps['types']!,
     lint: (keep) => check(['scripts/lint.ts', '--changed'], keep),
-    changed: (keep) => vitest(['--project', 'unit', '--project', 'web', '--changed'], keep),
+    changed: nearChanges,
   },
 }
 
@@ -127,6 +135,21 @@ function aScreen(name: string | undefined): string {
     `npm test -- --screen NAME takes the name of a file in schemas/screens/<area>; none is called "${name ?? ''}".${hint}`,
   )
   process.exit(2)
+}
+
+/** The unit and page tests near what is not committed. */
+async function nearChanges(keep: Keep | null): Promise<Count> {
+  const graph = graphOf(sourceFiles('{src,tests,generators,scripts}/**/*'), { types: false })
+  const tests = [...graph.keys()].filter((path) => /^tests\/(unit|web)\/.*\.test\.tsx?$/.test(path))
+  const limits = { times: readTestTimes(), mostMs: LONGEST_NEAR_MS }
+  const { run: near, left } = nearTests(graph, { changed: changedFiles(), tests }, limits)
+  const count = near.length > 0 ? await vitest(near, keep) : { passed: 0, failed: 0, skipped: 0 }
+  const say = keep ?? ((text: string) => void process.stdout.write(text))
+  if (left.length > 0)
+    say(
+      `left out, since all near tests would take too long: ${left.join(', ')}. npm test -- unit web runs them.\n`,
+    )
+  return count
 }
 
 function sweep(keep: Keep | null): Promise<Count> {

@@ -3,6 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
+/** Databases that the generator keeps. */
+const MIGRATED = join('.cache', 'migrated')
+
 /**
  * A copy of the working tree in a separate folder, for a test that writes into it. Shared packages are enough
  * for what Node runs; what Vite serves wants its own.
@@ -19,13 +22,17 @@ export function copyTree({ packages }: { packages: 'own' | 'shared' } = { packag
   }
   // The caches of the generator and the compiler are valid for a copy, too, and expensive to rebuild.
   if (existsSync('.cache')) cpSync('.cache', join(folder, '.cache'), { recursive: true, filter: isKept })
+  // Named after what they contain, so that all trees share one folder.
+  mkdirSync(MIGRATED, { recursive: true })
+  mkdirSync(join(folder, dirname(MIGRATED)), { recursive: true })
+  symlinkSync(resolve(MIGRATED), join(folder, MIGRATED))
   if (packages === 'own') linkPackages(folder)
   else symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 function isKept(path: string): boolean {
-  return !path.startsWith(join('.cache', 'compiled'))
+  return path !== join('.cache', 'compiled') && path !== MIGRATED
 }
 
 // Hard links: Vite resolves real paths, and a linked folder would be outside the copy.

@@ -12,7 +12,7 @@ const IN_FULL = runsInFull('generators/', 'src/web/admin/', 'src/web/theme')
 describe('npm run eject -- screen', { timeout: 300_000 }, () => {
   let tree: ReturnType<typeof copyTree>
   beforeAll(() => {
-    tree = copyTree()
+    tree = copyTree({ packages: IN_FULL ? 'own' : 'shared' })
   }, 60_000)
   afterAll(() => tree.remove(), 60_000)
 

@@ -62,7 +62,7 @@ function tokensOf(text: string): Token[] {
 }
 
 function unescaped(word: string): string {
-  return word.replaceAll(/\\(.)/g, '$1')
+  return word.includes('\\') ? word.replaceAll(/\\(.)/g, '$1') : word
 }
 
 function read(tokens: Token[], at: number): [tree: Tree, next: number] {
