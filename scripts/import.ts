@@ -10,7 +10,7 @@ import { portionsOf } from '../src/server/modules/price-lists/portions.ts'
 import { decodeCsv, delimiterOf } from '../src/server/spreadsheet/decode-csv.ts'
 import { readConfig, sessionSecret, type Config } from '../src/server/config.ts'
 import { signOperatorToken } from '../src/server/modules/identity/tokens.ts'
-import { importPriceList } from '../src/shared/calls/catalog.ts'
+import { importPriceList } from '../src/shared/calls/price-list.ts'
 import type { ReplyOf } from '../src/shared/call.ts'
 import type { Language } from '../src/shared/errors.ts'
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
+import { orderDetail } from '../../src/shared/calls/order.ts'
 import {
   collectOrders,
-  orderDetail,
   signOrders,
   vendorConfirmOrders,
   vendorShipOrders,
-} from '../../src/shared/calls/order.ts'
+} from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { payOnAccount } from '../../src/shared/calls/transfer.ts'
 import { driverDelivery, driverSign, vendorShortPick } from '../../src/shared/calls/shipment.ts'

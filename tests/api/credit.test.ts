@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addToCart } from '../../src/shared/calls/cart.ts'
 import { applyForCredit, cartAccount, myCredit, myCreditLedger } from '../../src/shared/calls/credit.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import {
-  cancelOrders,
-  orderDetail,
-  vendorConfirmOrders,
-  vendorShipOrders,
-} from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order.ts'
+import { cancelOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { many, run } from '../../src/server/db/connection.ts'
 import { fenFromYuan, yuan } from '../../src/shared/money.ts'
 import { businessDay } from '../../src/shared/time.ts'

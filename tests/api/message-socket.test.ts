@@ -8,7 +8,7 @@ import {
   saveMessageSetting,
   searchMessages,
 } from '../../src/shared/calls/message.ts'
-import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order.ts'
+import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOrders } from '../../src/shared/calls/payment.ts'
 import { signOut } from '../../src/shared/calls/session.ts'
 import { inTransaction, run } from '../../src/server/db/connection.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
-  cancelOrders,
   countOrders,
   exportOrders,
   exportSales,
@@ -9,8 +8,8 @@ import {
   listSales,
   orderDetail,
   reorderOrders,
-  vendorConfirmOrders,
 } from '../../src/shared/calls/order.ts'
+import { cancelOrders, vendorConfirmOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { one, run } from '../../src/server/db/connection.ts'
 import { seeToOverdueOrders } from '../../src/server/modules/orders/overdue-orders.ts'

@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../../src/shared/calls/cart.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
+import { countOrders, listOrders, listSales, orderDetail } from '../../src/shared/calls/order.ts'
 import {
   cancelOrders,
-  countOrders,
-  listOrders,
-  listSales,
-  orderDetail,
   passOrderAudit,
   rejectOrderAudit,
   removeOrders,
@@ -15,7 +12,7 @@ import {
   vendorConfirmOrders,
   vendorRefuseOrders,
   vendorShipOrders,
-} from '../../src/shared/calls/order.ts'
+} from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { run } from '../../src/server/db/connection.ts'
 import {

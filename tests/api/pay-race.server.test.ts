@@ -1,7 +1,8 @@
 // Concurrent payments on a PostgreSQL server.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { orderDetail, passOrderAudit, rejectOrderAudit } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order.ts'
+import { passOrderAudit, rejectOrderAudit } from '../../src/shared/calls/order-steps.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { payOrders } from '../../src/shared/calls/payment.ts'
 import { sendTransferVoucher } from '../../src/shared/calls/transfer.ts'

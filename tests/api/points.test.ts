@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { cancelOrders, orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order.ts'
+import { cancelOrders } from '../../src/shared/calls/order-steps.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { myPoints } from '../../src/shared/calls/points.ts'
 import { one, run } from '../../src/server/db/connection.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { cancelOrders } from '../../src/shared/calls/order.ts'
+import { cancelOrders } from '../../src/shared/calls/order-steps.ts'
 import { countMyCoupons, receiveCoupon } from '../../src/shared/calls/promotion.ts'
 import { one } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'

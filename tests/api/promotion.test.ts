@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addToCart, listCart, updateCartLine } from '../../src/shared/calls/cart.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { cancelOrders, orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order.ts'
+import { cancelOrders } from '../../src/shared/calls/order-steps.ts'
 import {
   checkMarketingImport,
   createMarketingCustomers,

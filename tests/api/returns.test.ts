@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import {
-  orderDetail,
-  signOrders,
-  vendorConfirmOrders,
-  vendorShipOrders,
-} from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order.ts'
+import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  listOrders,
-  listSales,
-  orderDetail,
-  signOrders,
-  vendorConfirmOrders,
-  vendorShipOrders,
-} from '../../src/shared/calls/order.ts'
+import { listOrders, listSales, orderDetail } from '../../src/shared/calls/order.ts'
+import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import {
   consentCancelOrders,

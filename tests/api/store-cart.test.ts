@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addToCart, tickCartLines, updateCartLine } from '../../src/shared/calls/cart.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import {
-  cancelOrders,
-  listOrders,
-  listSales,
-  orderDetail,
-  vendorRefuseOrders,
-} from '../../src/shared/calls/order.ts'
+import { listOrders, listSales, orderDetail } from '../../src/shared/calls/order.ts'
+import { cancelOrders, vendorRefuseOrders } from '../../src/shared/calls/order-steps.ts'
 import { listPayments, payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { consentCancelOrders, requestCancelOrders } from '../../src/shared/calls/shipment.ts'
 import { signIn } from '../../src/shared/calls/session.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { cancelOrders, orderDetail, vendorConfirmOrders } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order.ts'
+import { cancelOrders, vendorConfirmOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOnAccount, sendTransferVoucher, transferAccount } from '../../src/shared/calls/transfer.ts'
 import { many, run } from '../../src/server/db/connection.ts'
 import { reconcileDay } from '../../src/server/modules/payments/reconcile.ts'

@@ -2,7 +2,7 @@
 // confirmation of a return, a store's own pages, and the apps that are not enabled.
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../../src/shared/calls/cart.ts'
-import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order.ts'
+import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { addToReturnCart, listReturnable, updateReturnCartLine } from '../../src/shared/calls/returns.ts'
 import { anOffer, anOrder, expectDone } from '../support/shopping.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readAllMessages, searchMessages } from '../../src/shared/calls/message.ts'
-import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order.ts'
+import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOrders } from '../../src/shared/calls/payment.ts'
 import { aUser } from '../support/people.ts'
 import { anOffer, anOrder, expectDone } from '../support/shopping.ts'

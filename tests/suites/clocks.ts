@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { cancelOrders, listOrders, orderDetail } from '../../src/shared/calls/order.ts'
+import { listOrders, orderDetail } from '../../src/shared/calls/order.ts'
+import { cancelOrders } from '../../src/shared/calls/order-steps.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { startJobs, timedTasks } from '../../src/server/jobs/jobs.ts'

@@ -3,15 +3,13 @@
 import { searchParts, suggestParts } from '../../src/shared/calls/catalog.ts'
 import { listCart } from '../../src/shared/calls/cart.ts'
 import { countUnreadMessages, readAllMessages, searchMessages } from '../../src/shared/calls/message.ts'
+import { listOrders, listSales, orderDetail } from '../../src/shared/calls/order.ts'
 import {
   cancelOrders,
-  listOrders,
-  listSales,
-  orderDetail,
   signOrders,
   vendorConfirmOrders,
   vendorShipOrders,
-} from '../../src/shared/calls/order.ts'
+} from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { buyerDesk, platformDesk } from '../../src/shared/calls/report.ts'
 import { clientOf, signIn, type Answer, type Client } from './client.ts'

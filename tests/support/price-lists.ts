@@ -1,6 +1,6 @@
 // Price lists as sent by the command and by a person.
 import { sql } from 'kysely'
-import { importPriceList } from '../../src/shared/calls/catalog.ts'
+import { importPriceList } from '../../src/shared/calls/price-list.ts'
 import type { ReplyOf } from '../../src/shared/call.ts'
 import { maybeOne, one } from '../../src/server/db/connection.ts'
 import { signIn, type Envelope } from './client.ts'

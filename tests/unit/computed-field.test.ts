@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computedValue, computeFault } from '../../src/shared/screen/computed.ts'
-import type { ComputedType, Screen } from '../../src/shared/screen/normal-form.ts'
+import type { Screen } from '../../src/shared/screen/normal-form.ts'
+import type { ComputedType } from '../../src/shared/screen/normal-field-parts.ts'
 import type { RawField } from '../../src/shared/screen/raw.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 

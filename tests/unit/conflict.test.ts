@@ -1,7 +1,8 @@
 // Two people changed one row: what is merged, and what somebody has to decide.
 import { describe, expect, it } from 'vitest'
 import type { UploadLimits } from '../../src/shared/files.ts'
-import type { Field, Lines, Reference } from '../../src/shared/screen/normal-form.ts'
+import type { Field, Lines } from '../../src/shared/screen/normal-form.ts'
+import type { Reference } from '../../src/shared/screen/normal-field-parts.ts'
 import { differences, merge, takenOver } from '../../src/web/admin/form/conflict.ts'
 import { shownRow } from '../../src/web/admin/form/conflict-values.ts'
 

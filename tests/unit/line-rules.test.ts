@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lineRuleFaults } from '../../src/shared/screen/line-rules.ts'
-import type { LineRule } from '../../src/shared/screen/normal-form.ts'
+import type { LineRule } from '../../src/shared/screen/normal-field-parts.ts'
 
 const say = { zh: '不行', en: 'No' }
 const whole: LineRule = { name: 'whole', say, kind: 'sum', prop: 'share', is: 100, by: null }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { celValue, variablesOf, type Variable } from '../../shared/screen/condition.ts'
 import type { CelType } from '../../shared/screen/cel-type.ts'
 import type { Holder, Need, RelatedFields } from '../../shared/screen/needs.ts'
-import type { Reference } from '../../shared/screen/normal-form.ts'
+import type { Reference } from '../../shared/screen/normal-field-parts.ts'
 import { isUnset } from '../../shared/is-unset.ts'
 import type { Row } from './hook.ts'
 

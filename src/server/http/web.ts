@@ -10,6 +10,8 @@ const BUILT = join(import.meta.dirname, '../../../dist/web')
 const PAGE = 'index.html'
 /** The cookie of a signed-in user's pages; src/web/lib/session.ts sets it. */
 const TOKEN = 'tpp-token'
+/** The cookie with the page that the home address led this user to; set beside the token. */
+const START_PAGE = 'tpp-home'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
@@ -63,7 +65,10 @@ export async function webFiles(app: FastifyInstance) {
     const isFile = path.startsWith('assets/') || path.startsWith('static/') || beside.has(path)
     if (isFile) return sendFile(reply, path)
     void reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8')
-    return pageAt(`/${path}`, { isSignedIn: cookieOf(request, TOKEN) !== '' })
+    return pageAt(`/${path}`, {
+      isSignedIn: cookieOf(request, TOKEN) !== '',
+      startPage: cookieOf(request, START_PAGE),
+    })
   })
 }
 

@@ -24,6 +24,8 @@ import type * as myAccount from './my-account.ts'
 import type * as notice from './notice.ts'
 import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
+import type * as orderSteps from './order-steps.ts'
+import type * as priceList from './price-list.ts'
 import type * as payment from './payment.ts'
 import type * as quickOrder from './quick-order.ts'
 import type * as points from './points.ts'
@@ -75,6 +77,8 @@ type Declared = typeof supplierQuality &
   typeof notice &
   typeof orderConfirm &
   typeof order &
+  typeof orderSteps &
+  typeof priceList &
   typeof payment &
   typeof quickOrder &
   typeof points &

@@ -4,7 +4,8 @@
 import type { Environment } from '@marcbachmann/cel-js'
 import { rowContext, rowEnvironment } from './condition.ts'
 import { giveAs, midnight, takenBy } from './given-value.ts'
-import type { ComputedType, Field } from './normal-form.ts'
+import type { Field } from './normal-form.ts'
+import type { ComputedType } from './normal-field-parts.ts'
 
 const DAY_MS = 86_400_000
 

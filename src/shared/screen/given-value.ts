@@ -1,7 +1,7 @@
 // What an expression gives, as the value of a field.
 import { yuan } from '../money.ts'
 import { businessDay } from '../time.ts'
-import type { ComputedType } from './normal-form.ts'
+import type { ComputedType } from './normal-field-parts.ts'
 
 /** The CEL types that a kind of value takes, and what it makes of them. */
 export function takenBy(kind: ComputedType | 'datetime'): Given {

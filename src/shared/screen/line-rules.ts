@@ -1,5 +1,5 @@
 // Rules over all lines of a row. The form and the server use the same function.
-import type { LineRule } from './normal-form.ts'
+import type { LineRule } from './normal-field-parts.ts'
 import type { Text } from './text.ts'
 
 type Line = Readonly<Record<string, unknown>>

@@ -6,9 +6,16 @@ import type { UploadLimits } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'
 import type { Column, ListOptions, Search } from './normal-list.ts'
 import type { ScreenCall } from './normal-call.ts'
-import type { CelType } from './cel-type.ts'
-import type { ChosenName } from './chosen-names.ts'
-import type { Need } from './needs.ts'
+import type { ScreenForm } from './normal-layout.ts'
+import type {
+  CheckDigit,
+  ComputedType,
+  FormEntry,
+  LineRule,
+  Preset,
+  Reference,
+  Total,
+} from './normal-field-parts.ts'
 import type { Condition, Text } from './text.ts'
 
 export type FieldType =
@@ -43,56 +50,6 @@ export type FieldType =
   | 'image'
   | 'lines'
 
-/** A text whose last character is a check digit of the others. */
-export type CheckDigit = 'creditCode'
-
-/** The types that a computed field can return. */
-export type ComputedType = 'string' | 'integer' | 'number' | 'money' | 'percent' | 'boolean' | 'date'
-
-export interface FormEntry {
-  /** A component beside the file, or a built-in widget (textarea, switch, tree …); null: by type. */
-  slot: string | null
-  placeholder: Text | null
-  help: Text | null
-  /** Grid columns out of 24. */
-  span: number
-  showWhen: Condition | null
-  requiredWhen: Condition | null
-  disabledWhen: Condition | null
-  /** false: can be set only when creating; shown but locked when editing. */
-  editable: boolean
-}
-
-export interface Reference {
-  /** The referenced screen's name; candidates come from its list call. */
-  screen: string
-  /**
-   * The referenced table, its key column and the column shown. Rows carry the label as
-   * `<prop>Name` (a list of labels for refMany).
-   */
-  table: string
-  keyColumn: string
-  labelProp: string
-  labelColumn: string
-  /** The referenced table belongs to somebody else, and its ids are texts made of its key. */
-  isExisting: boolean
-  /**
-   * Path of the options call below /api: GET ?q=&ids=&current=&size= → page of { value, label }. It names the
-   * field (`for`) whose `where` applies, unless that needs values of a form.
-   */
-  optionsPath: string
-  where: Condition | null
-  /** The values of the rows around the field that its `where` needs. */
-  needs: Need[]
-  /** The field, as the parameter `for` of the options call names it: store.custId. */
-  asker: string
-  /** Whether rows that this field refers to cannot be removed; false for a log, which outlives what it describes. */
-  holds: boolean
-  /** Whether rows of every company visible to the user can be chosen; otherwise only those of the row's own company. */
-  anyTenant: boolean
-  tree: boolean
-}
-
 /** What a form needs to know about the rows it edits as lines; their rules come from their own screen. */
 export interface Lines {
   /** The screen of the lines. */
@@ -121,31 +78,6 @@ interface FormerScreen {
   menuCode: string
   /** The first part of its calls' addresses, below /api. */
   base: string
-}
-
-/** A rule over all lines of a row. */
-export type LineRule = { name: string; say: Text } & (
-  | { kind: 'sum'; prop: string; is: number; by: string | null }
-  | { kind: 'apart'; from: string; to: string }
-)
-
-/** A total of the lines in a field of the same screen. */
-export interface Total {
-  lines: string
-  kind: 'count' | 'sum' | 'min' | 'max' | 'avg'
-  /** The prop of the lines; null for a count. */
-  prop: string | null
-  /** Which lines count. */
-  where: Condition | null
-}
-
-/** A default that is worked out: CEL over the row, `me`, `now`, `today`, `master` and `chosen`. */
-export interface Preset {
-  from: string
-  /** The names in it, props among them. */
-  names: string[]
-  /** The fields of chosen rows it names, with the types of their values. */
-  chosen: (ChosenName & { type: CelType })[]
 }
 
 /** What every field has. */
@@ -261,26 +193,6 @@ export interface Dict {
   file: string
   title: Text
   items: { value: string; label: Text; colour: string | null }[]
-}
-
-export interface FormGroup {
-  name: string
-  /** Null for the fields that the file puts into no group, shown above the others. */
-  label: Text | null
-  /** Props in display order. */
-  fields: string[]
-}
-
-/** The form of a row: how it opens and how its fields are laid out. */
-export interface ScreenForm {
-  as: 'drawer' | 'dialog' | 'page'
-  /** Columns on a wide screen; narrower screens show fewer. */
-  columns: 1 | 2 | 3 | 4
-  layout: 'groups' | 'tabs' | 'steps'
-  /** Every field of the form is in exactly one group. */
-  groups: FormGroup[]
-  /** Unsaved input is kept in the browser and offered again. */
-  drafts: boolean
 }
 
 /** A table that the product does not own: it reads and writes rows and never changes the table. */

@@ -1,6 +1,7 @@
 // The form and the checks of a screen file with every default filled in.
 import { namesIn } from './condition.ts'
-import type { Field, Screen, ScreenForm } from './normal-form.ts'
+import type { Field, Screen } from './normal-form.ts'
+import type { ScreenForm } from './normal-layout.ts'
 import type { RawScreen } from './raw.ts'
 
 /** Columns of the form when the file does not set them. */

@@ -1,4 +1,5 @@
-import type { Field, LineRule, Lines } from './normal-form.ts'
+import type { Field, Lines } from './normal-form.ts'
+import type { LineRule } from './normal-field-parts.ts'
 import type { RawField, RawLineRule, RawScreen } from './raw.ts'
 
 /** Nobody fills in a form with more lines than this by hand. */

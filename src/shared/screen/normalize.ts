@@ -1,7 +1,6 @@
 // Turns checked screen files into the normal form: every default filled in, every name resolved.
 import type { TargetOf } from '../field-types/definition.ts'
 import type { Action, ExistingTable, Field, Screen, Transition } from './normal-form.ts'
-import type { Text } from './text.ts'
 import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
 import { isSuggested, normalizeField } from './normalize-field.ts'
 import { isWrittenInForm, normalizeLines } from './normalize-lines.ts'
@@ -10,6 +9,7 @@ import { callsOf } from './normalize-calls.ts'
 import { fieldActs } from './field-codes.ts'
 import { grantsOf, rolesOf } from './default-grants.ts'
 import { checkFields, formOf } from './normalize-form.ts'
+import { permissionsOf, purge } from './normalize-permissions.ts'
 import { sheetPermissions, sheetsOf } from './normalize-sheets.ts'
 import { plural, snakeCase } from './words.ts'
 
@@ -281,24 +281,4 @@ function transition(name: string, on: RawTransition): Omit<Transition, 'input'> 
     confirm: on.confirm ?? false,
     say: on.say ?? null,
   }
-}
-
-const purge = { name: 'purge', label: { zh: '彻底删除', en: 'Remove for good' } }
-
-/** Rows that are written with the row they belong to have no write calls, and so no codes for them. */
-const writing = new Set(['add', 'edit', 'remove'])
-
-function permissionsOf(
-  code: string,
-  { inForm, acts }: { inForm: boolean; acts: { name: string; label: Text }[] },
-): Screen['permissions'] {
-  return [
-    { name: 'view', label: { zh: '查看', en: 'View' } },
-    { name: 'add', label: { zh: '新增', en: 'Add' } },
-    { name: 'edit', label: { zh: '修改', en: 'Edit' } },
-    { name: 'remove', label: { zh: '删除', en: 'Remove' } },
-    ...acts,
-  ]
-    .filter(({ name }) => !(inForm && writing.has(name)))
-    .map(({ name, label }) => ({ code: `${code}_${snakeCase(name)}`, name, label }))
 }

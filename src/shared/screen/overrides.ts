@@ -1,6 +1,7 @@
 // A tenant's adjustments to a screen: labels, widths and order of its fields, and where they show. Nothing
 // else can be changed, so an adjustment never grants access.
-import type { Field, FormGroup, Screen } from './normal-form.ts'
+import type { Field, Screen } from './normal-form.ts'
+import type { FormGroup } from './normal-layout.ts'
 import type { Text } from './text.ts'
 
 export interface FieldOverride {

@@ -14,7 +14,8 @@ import {
   withUser,
   type ConditionUser,
 } from './condition.ts'
-import type { ComputedType, Field, Preset } from './normal-form.ts'
+import type { Field } from './normal-form.ts'
+import type { ComputedType, Preset } from './normal-field-parts.ts'
 
 /** What a default can follow from. */
 export interface PresetSituation {

@@ -2,7 +2,8 @@
 // check.ts validates files against it; these types are for the code that reads them afterwards.
 import type { FileKind } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'
-import type { CheckDigit, ComputedType, FieldType } from './normal-form.ts'
+import type { FieldType } from './normal-form.ts'
+import type { CheckDigit, ComputedType } from './normal-field-parts.ts'
 import type { Density, SearchType, SummaryKind } from './normal-list.ts'
 import type { Condition, Text } from './text.ts'
 

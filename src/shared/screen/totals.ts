@@ -3,7 +3,8 @@
 import { yuan } from '../money.ts'
 import { computedValue } from './computed.ts'
 import { judge } from './judge.ts'
-import type { Field, Lines, Total } from './normal-form.ts'
+import type { Field, Lines } from './normal-form.ts'
+import type { Total } from './normal-field-parts.ts'
 
 type Line = Readonly<Record<string, unknown>>
 

@@ -4,6 +4,7 @@ import { loadWords } from '../i18n/start.ts'
 import { currentUserQuery } from '../lib/current-user.ts'
 import { isLocked } from '../lib/lock.ts'
 import { codesQuery } from '../lib/permissions.ts'
+import { keepStartPage } from '../lib/session.ts'
 import { fetchHeaderParts } from './frame/header-parts.ts'
 import { homePathOf } from './home-path.ts'
 import { menuQuery } from './menu.ts'
@@ -46,7 +47,9 @@ async function homePath(): Promise<string> {
     queryClient.ensureQueryData(currentUserQuery),
     queryClient.ensureQueryData(menuQuery),
   ])
-  return homePathOf(user, nodes)
+  const path = homePathOf(user, nodes)
+  keepStartPage(path)
+  return path
 }
 
 function inTime<Reply>(work: Promise<Reply>): Promise<Reply | undefined> {

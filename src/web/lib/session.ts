@@ -7,6 +7,7 @@ import { PREFIX } from './product.ts'
 
 const TOKEN = `${PREFIX}-token`
 const KEEP = `${PREFIX}-session`
+const START_PAGE = `${PREFIX}-home`
 const COOKIE_SECONDS = 7 * 24 * 3600
 
 type Tokens = ReplyOf<Calls['signIn']>
@@ -49,6 +50,15 @@ export function saveSession(tokens: Tokens) {
 export function clearSession() {
   writeCookie(TOKEN, '', 0)
   writeCookie(KEEP, '', 0)
+  writeCookie(START_PAGE, '', 0)
+}
+
+/**
+ * Remembers the page that the home address leads to, so that the server can name its files with the next
+ * visit.
+ */
+export function keepStartPage(path: string) {
+  writeCookie(START_PAGE, path, COOKIE_SECONDS)
 }
 
 /**

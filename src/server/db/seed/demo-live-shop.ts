@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { syncLiveGoods } from '../../modules/marketing/live-goods.ts'
 import { run, type Tx } from '../connection.ts'
-import type { DemoOffer } from './demo-promotions.ts'
+import type { DemoOffer } from './demo/promotions.ts'
 
 const categories = [
   {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../shared/call.ts'
-import type { cancelOrders } from '../../../shared/calls/order.ts'
+import type { cancelOrders } from '../../../shared/calls/order-steps.ts'
 import { AppError, sentence, type Language } from '../../../shared/errors.ts'
 import { decideMove, orderStatuses, type OrderEvent, type OrderStatus } from '../../../shared/order-status.ts'
 import type { Me } from '../../context.ts'

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { QueryOf } from '../../../shared/call.ts'
 import { orderPromotions } from '../../../shared/calls/marketing-goods.ts'
 import * as calls from '../../../shared/calls/order.ts'
+import * as steps from '../../../shared/calls/order-steps.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { orderStatusNames } from '../../../shared/order-status.ts'
 import { pageOf } from '../../../shared/shapes.ts'
@@ -30,23 +31,23 @@ export function orderRoutes(app: FastifyInstance) {
   readingRoutes(app)
   pointsRoutes(app)
 
-  serveCall(app, calls.cancelOrders, ({ ctx, body }) =>
+  serveCall(app, steps.cancelOrders, ({ ctx, body }) =>
     write(ctx, (tx) => change.cancelOrders(tx, ctx, body)),
   )
-  serveCall(app, calls.signOrders, ({ ctx, body }) => write(ctx, (tx) => change.signOrders(tx, ctx, body)))
-  serveCall(app, calls.collectOrders, ({ ctx, body }) =>
+  serveCall(app, steps.signOrders, ({ ctx, body }) => write(ctx, (tx) => change.signOrders(tx, ctx, body)))
+  serveCall(app, steps.collectOrders, ({ ctx, body }) =>
     write(ctx, (tx) => change.collectOrders(tx, ctx, body)),
   )
-  serveCall(app, calls.removeOrders, ({ ctx, body }) => write(ctx, (tx) => change.hideOrders(tx, ctx, body)))
+  serveCall(app, steps.removeOrders, ({ ctx, body }) => write(ctx, (tx) => change.hideOrders(tx, ctx, body)))
   serveCall(app, calls.reorderOrders, ({ ctx, body }) => write(ctx, (tx) => reorder(tx, ctx, body.orderIds)))
-  serveCall(app, calls.passOrderAudit, ({ ctx, body }) => write(ctx, (tx) => change.passAudit(tx, ctx, body)))
-  serveCall(app, calls.rejectOrderAudit, ({ ctx, body }) =>
+  serveCall(app, steps.passOrderAudit, ({ ctx, body }) => write(ctx, (tx) => change.passAudit(tx, ctx, body)))
+  serveCall(app, steps.rejectOrderAudit, ({ ctx, body }) =>
     write(ctx, (tx) => change.rejectAudit(tx, ctx, body)),
   )
-  serveCall(app, calls.vendorConfirmOrders, ({ ctx, body }) =>
+  serveCall(app, steps.vendorConfirmOrders, ({ ctx, body }) =>
     write(ctx, (tx) => change.confirmForShipment(tx, ctx, body)),
   )
-  serveCall(app, calls.vendorRefuseOrders, ({ ctx, body }) =>
+  serveCall(app, steps.vendorRefuseOrders, ({ ctx, body }) =>
     write(ctx, (tx) => change.refuseOrders(tx, ctx, body)),
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { importPriceList } from '../../../shared/calls/catalog.ts'
+import type { importPriceList } from '../../../shared/calls/price-list.ts'
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { Language } from '../../../shared/errors.ts'
 import { one, type Queryable } from '../../db/connection.ts'

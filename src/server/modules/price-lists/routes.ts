@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { importPriceList as importCall } from '../../../shared/calls/catalog.ts'
+import { importPriceList as importCall } from '../../../shared/calls/price-list.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { serveCall } from '../../http/route.ts'
 import { importPriceList } from './import-price-list.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { vendorShipOrders } from '../../../shared/calls/order.ts'
+import { vendorShipOrders } from '../../../shared/calls/order-steps.ts'
 import * as calls from '../../../shared/calls/shipment.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'

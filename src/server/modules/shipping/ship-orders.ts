@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BodyOf } from '../../../shared/call.ts'
-import type { vendorShipOrders } from '../../../shared/calls/order.ts'
+import type { vendorShipOrders } from '../../../shared/calls/order-steps.ts'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormGroup } from '../../../shared/screen/normal-form.ts'
+import type { FormGroup } from '../../../shared/screen/normal-layout.ts'
 import { FieldCell } from './field-cell.tsx'
 import styles from '../admin.module.css'
 

@@ -1,6 +1,7 @@
 // Which choices of a form have to be asked about again because what they follow from has changed.
 import { gridFields } from '../../../shared/screen/lines.ts'
-import type { Field, Reference } from '../../../shared/screen/normal-form.ts'
+import type { Field } from '../../../shared/screen/normal-form.ts'
+import type { Reference } from '../../../shared/screen/normal-field-parts.ts'
 import type { FormData } from './form-data.ts'
 import type { FormStore } from './form-store.ts'
 import { nameOf } from './lines/line-data.ts'

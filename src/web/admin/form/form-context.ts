@@ -1,6 +1,6 @@
 // What the parts of a form ask of the form they stand in.
 import { createContext, use } from 'react'
-import type { ScreenForm } from '../../../shared/screen/normal-form.ts'
+import type { ScreenForm } from '../../../shared/screen/normal-layout.ts'
 import type { Mode } from './form-data.ts'
 import type { FormState } from './form-state.ts'
 import { useStoreState, type FormStore } from './form-store.ts'

@@ -1,5 +1,6 @@
 import { Fragment, lazy, useState, type ComponentType, type ReactNode } from 'react'
-import type { Field, ScreenForm } from '../../../shared/screen/normal-form.ts'
+import type { Field } from '../../../shared/screen/normal-form.ts'
+import type { ScreenForm } from '../../../shared/screen/normal-layout.ts'
 import { inputPartsOf } from '../field-types/inputs.tsx'
 import { panels } from './form-panels.tsx'
 

@@ -1,5 +1,6 @@
 // Where the fields of a form stand. Pure, so that the form and its tests read the same places.
-import type { Field, FormGroup, Screen } from '../../../shared/screen/normal-form.ts'
+import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { FormGroup } from '../../../shared/screen/normal-layout.ts'
 
 /** The screen's groups with those of their fields that this form draws; empty groups are left out. */
 export function drawnGroups(screen: Screen, fields: Field[]): FormGroup[] {

@@ -1,6 +1,6 @@
 // The fields in their groups: under headings, in tabs, or in steps.
 import { useId, useState } from 'react'
-import type { ScreenForm } from '../../../shared/screen/normal-form.ts'
+import type { ScreenForm } from '../../../shared/screen/normal-layout.ts'
 import { words } from '../words.ts'
 import { FieldGrid, type PanelsProps } from './field-grid.tsx'
 import { useForm } from './form-context.ts'

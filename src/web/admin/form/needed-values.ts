@@ -1,7 +1,8 @@
 // What the choices of a field follow from, in the form as it stands.
 import { needLabel } from '../../../shared/screen/need-label.ts'
 import type { Need, RelatedFields } from '../../../shared/screen/needs.ts'
-import type { Field, Reference } from '../../../shared/screen/normal-form.ts'
+import type { Field } from '../../../shared/screen/normal-form.ts'
+import type { Reference } from '../../../shared/screen/normal-field-parts.ts'
 import type { Text } from '../../../shared/screen/text.ts'
 import { isUnset } from '../../../shared/is-unset.ts'
 import type { Row } from './form-data.ts'

@@ -1,6 +1,6 @@
 import { Badge, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FormGroup } from '../../../shared/screen/normal-form.ts'
+import type { FormGroup } from '../../../shared/screen/normal-layout.ts'
 import { words } from '../words.ts'
 import { FieldGrid, type PanelsProps } from './field-grid.tsx'
 import { useForm, useFormState } from './form-context.ts'

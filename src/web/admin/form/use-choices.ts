@@ -1,6 +1,7 @@
 import { use, useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Field, Reference } from '../../../shared/screen/normal-form.ts'
+import type { Field } from '../../../shared/screen/normal-form.ts'
+import type { Reference } from '../../../shared/screen/normal-field-parts.ts'
 import { words } from '../words.ts'
 import { FormContext } from './form-context.ts'
 import type { FormStore } from './form-store.ts'

@@ -1,4 +1,4 @@
-import type { FormGroup } from '../../../shared/screen/normal-form.ts'
+import type { FormGroup } from '../../../shared/screen/normal-layout.ts'
 import { focusField } from './focus-field.ts'
 import type { FormState } from './form-state.ts'
 import { useStoreState, type FormStore } from './form-store.ts'

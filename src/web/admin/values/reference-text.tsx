@@ -1,4 +1,4 @@
-import type { Reference } from '../../../shared/screen/normal-form.ts'
+import type { Reference } from '../../../shared/screen/normal-field-parts.ts'
 import { inARow } from '../words.ts'
 import { useChosenOptions } from './use-reference-options.ts'
 

@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Reference } from '../../../shared/screen/normal-form.ts'
+import type { Reference } from '../../../shared/screen/normal-field-parts.ts'
 import { treeOf } from './tree.ts'
 import { useTreeOptions, type ReferenceOption } from './use-reference-options.ts'
 import { useClear } from '../../ui/use-clear.tsx'

@@ -1,4 +1,4 @@
-import type { Reference } from '../../../../shared/screen/normal-form.ts'
+import type { Reference } from '../../../../shared/screen/normal-field-parts.ts'
 
 /** The rows of the tenant alone, where the platform edits a tenant's row. */
 export function narrowed(reference: Reference, tenantId: string | null): Reference {
