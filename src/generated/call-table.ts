@@ -140,6 +140,7 @@ export const callTable = {
   importOrderLines: ['POST', '/order/shopping/cart/importData'],
   readOrderFile: ['POST', '/order/shopping/cart/importFile'],
   recommendParts: ['GET', '/kms/part/recommended'],
+  recordHead: ['GET', '/sys-system/record/head'],
   myInviteCode: ['GET', '/sys-system/user/myInviteCode'],
   registerTenant: ['POST', '/sys/tenant/register'],
   buyerDesk: ['GET', '/report/desk/buyer'],

@@ -18,6 +18,7 @@ import { mayUpgrade } from './http/upgrades.ts'
 import { webFiles } from './http/web.ts'
 import { explainRoutes } from './engine/explain/routes.ts'
 import { overrideRoutes } from './engine/overrides/routes.ts'
+import { recordRoutes } from './engine/record/routes.ts'
 import { viewRoutes } from './engine/views/routes.ts'
 import { crudRoutes } from './engine/routes.ts'
 import { identification } from './modules/identity/identify.ts'
@@ -133,6 +134,7 @@ export async function buildApp(
   supplierRoutes(app)
   explainRoutes(app)
   overrideRoutes(app)
+  recordRoutes(app)
   viewRoutes(app)
   // Uploads are read as streams here; other routes take no multipart bodies.
   await app.register(async (scope) => {

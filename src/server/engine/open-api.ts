@@ -243,7 +243,7 @@ function exportProperties(screen: Screen, call: ScreenCall): Record<string, Json
 }
 
 function listProperties(screen: Screen, call: ScreenCall): Record<string, JsonSchema> {
-  const searched = screen.fields.filter(({ search }) => search)
+  const searched = screen.fields.filter(({ search, ref, secret }) => search || (ref && !secret))
   return {
     [call.paging?.current ?? 'current']: { type: 'integer', minimum: 1, default: 1 },
     [call.paging?.size ?? 'size']: {
@@ -267,7 +267,7 @@ function listProperties(screen: Screen, call: ScreenCall): Record<string, JsonSc
     }),
     ...Object.fromEntries(
       searched.map((field) => {
-        const single = field.search!.match === 'equals' && field.search!.type !== 'date'
+        const single = field.search?.match === 'equals' && field.search.type !== 'date'
         const { default: _default, ...schema } = fieldSchema(field)
         return [field.prop, single ? { type: schema.type ?? 'string' } : { type: 'string' }]
       }),

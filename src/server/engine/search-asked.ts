@@ -43,12 +43,19 @@ export function searchAsked(
   let isText = false
   for (const [name, value] of Object.entries(input)) {
     if (own.has(name)) continue
-    const field = readable.find(({ prop, search }) => prop === name && search)
+    const field = readable.find(({ prop, search, ref }) => prop === name && (search || ref))
     if (!field) throw invalid(ctx.language, { field: name, keyword: 'additionalProperties' })
     if (value === '' || value === null || value === undefined) continue
     if (String(value).length > LONGEST_VALUE)
       throw invalid(ctx.language, { field: name, keyword: 'maxLength', params: { limit: LONGEST_VALUE } })
     try {
+      if (!field.search) {
+        // The page of the row that is referred to lists by fields that the search form does not have.
+        const referring = hasOneOf(field, [String(value)])
+        parts.where.push(referring)
+        parts.walked.push(referring)
+        continue
+      }
       const among = searchedFields(screen, field, readable)
       parts.where.push(inOneOf(among, { field, value, byIndex: !screen.table.existing }))
       parts.walked.push(inOneOf(among, { field, value, byIndex: false }))
@@ -56,7 +63,7 @@ export function searchAsked(
       if (!(error instanceof UnfitValue)) throw error
       throw invalid(ctx.language, { field: name, keyword: 'format' })
     }
-    if (field.search!.match !== 'contains') continue
+    if (field.search.match !== 'contains') continue
     isText = true
     if (screen.table.existing || isTooShortForIndex(String(value).trim())) isSlow = true
   }

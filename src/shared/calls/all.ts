@@ -31,6 +31,7 @@ import type * as quickOrder from './quick-order.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promotion from './promotion.ts'
+import type * as record from './record.ts'
 import type * as registration from './registration.ts'
 import type * as report from './report.ts'
 import type * as screenOverride from './screen-override.ts'
@@ -84,6 +85,7 @@ type Declared = typeof supplierQuality &
   typeof points &
   typeof profile &
   typeof promotion &
+  typeof record &
   typeof registration &
   typeof report &
   typeof screenOverride &

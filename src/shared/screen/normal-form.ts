@@ -16,6 +16,7 @@ import type {
   Reference,
   Total,
 } from './normal-field-parts.ts'
+import type { Relation } from './related-screens.ts'
 import type { Condition, Text } from './text.ts'
 
 export type FieldType =
@@ -205,6 +206,14 @@ export interface ExistingTable {
   columns: Record<string, { name: string; type: string | null }>
 }
 
+/** The page of one row. */
+export interface RecordPage {
+  /** What a click on a row of the list opens. */
+  click: 'page' | 'form'
+  /** The rows of other screens that the page shows; null: of all screens that refer to this one. */
+  related: Relation[] | null
+}
+
 export interface Screen {
   /** The file's name without .json; unique across all areas. */
   name: string
@@ -267,6 +276,7 @@ export interface Screen {
   /** Row condition per tenant type on top of tenancy. */
   scope: Partial<Record<'FACTORY' | 'CUST' | 'VENDER' | 'PLATFORM', Condition>>
   list: ListOptions
+  record: RecordPage
   /** Rows from a spreadsheet: those found by the key are updated, the others created. */
   import: { key: string[]; max: number } | null
   /** Rows to a spreadsheet, at most `max` at once. */

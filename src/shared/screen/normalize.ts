@@ -5,6 +5,7 @@ import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
 import { isSuggested, normalizeField } from './normalize-field.ts'
 import { isWrittenInForm, normalizeLines } from './normalize-lines.ts'
 import { normalizeList } from './normalize-list.ts'
+import { normalizeRecord } from './normalize-record.ts'
 import { callsOf } from './normalize-calls.ts'
 import { fieldActs } from './field-codes.ts'
 import { grantsOf, rolesOf } from './default-grants.ts'
@@ -128,6 +129,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     },
     scope: raw.scope ?? {},
     list: normalizeList(raw.list),
+    record: normalizeRecord(raw.record, keyOf(source)),
     ...sheetsOf(raw),
     permissions,
   }

@@ -213,6 +213,11 @@ export interface RawScreen {
   actions?: Record<string, RawAction>
   allow?: { add?: boolean | Condition; edit?: boolean | Condition; remove?: boolean | Condition }
   scope?: Partial<Record<'FACTORY' | 'CUST' | 'VENDER' | 'PLATFORM', Condition>>
+  /** The page of one row. */
+  record?: {
+    click?: 'page' | 'form'
+    related?: { screen: string; prop: string; from?: string }[]
+  }
   list?: {
     pageSize?: number
     density?: Density

@@ -4,7 +4,7 @@ import { Empty, Skeleton } from 'antd'
 import i18next from 'i18next'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Route, Routes, useMatch } from 'react-router-dom'
+import { Route, Routes, useLocation, useMatch } from 'react-router-dom'
 import { loadWords } from '../i18n/start.ts'
 import { leafAt, leavesOf, menuQuery } from '../app/menu.ts'
 import { queryClient } from '../app/query-client.ts'
@@ -13,6 +13,7 @@ import { codesQuery } from '../lib/permissions.ts'
 import { overridesQuery } from './customize/use-overrides.ts'
 import { dataProvider } from './data-provider.ts'
 import { ErrorPanel } from './error-panel.tsx'
+import { isRecordAt } from './record/record-address.ts'
 import { loadScreen, reloadScreen, useScreen, useScreenNames } from './screen-store.ts'
 import { useModuleForMe } from './use-module-for-me.ts'
 import { ScreenSession, settingsQuery, useHolds } from './session-context.tsx'
@@ -21,14 +22,16 @@ import styles from './admin.module.css'
 
 // A page is the list or the form; neither waits for the other.
 const MasterDetail = lazyPart(async () => (await import('./list/master-detail.tsx')).MasterDetail)
+const RecordPage = lazyPart(async () => (await import('./record/record-page.tsx')).RecordPage)
 const FormPage = lazyPart(async () => (await import('./form/form-page.tsx')).FormPage)
 
 /** Fetches what the page at an address is drawn from, except the rows. */
 export async function prepare({ pathname }: URL): Promise<void> {
-  // The menu says which screen it is; that it is a form can be told before.
-  const isForm = /\/(new|detail|\d+)$/.test(pathname)
+  // The menu says which screen it is; what page of it can be told before.
+  const isRecord = /\/record(\/\d+)?$/.test(pathname)
+  const isForm = isRecord || /\/(new|detail|\d+)$/.test(pathname)
   await Promise.all([
-    isForm ? FormPage.fetch() : MasterDetail.fetch(),
+    (isRecord ? RecordPage : isForm ? FormPage : MasterDetail).fetch(),
     loadWords(['admin']),
     prepareScreen(pathname, isForm),
     queryClient.prefetchQuery(codesQuery),
@@ -55,7 +58,8 @@ interface Props {
 export default function ScreenPage({ name, list }: Props) {
   const isList = useMatch(list) !== null
   // Beside the screen's file, not after it.
-  void (isList ? MasterDetail.fetch() : FormPage.fetch()).catch(() => undefined)
+  const isRecord = isRecordAt(useLocation().pathname, list)
+  void (isList ? MasterDetail : isRecord ? RecordPage : FormPage).fetch().catch(() => undefined)
   const screen = <ScreenByName name={name} list={list} />
   return (
     <ScreenSession
@@ -67,6 +71,7 @@ export default function ScreenPage({ name, list }: Props) {
           <Route path={list} element={screen} />
           <Route path={`${list}/new`} element={screen} />
           <Route path={`${list}/:id`} element={screen} />
+          <Route path={`${list}/record/:id`} element={screen} />
         </Routes>
       </RefineFrame>
     </ScreenSession>
@@ -76,6 +81,7 @@ export default function ScreenPage({ name, list }: Props) {
 function ScreenByName({ name, list }: Props) {
   const { t } = useTranslation('admin')
   const { action } = useParsed()
+  const isRecord = isRecordAt(useLocation().pathname, list)
   // A list is drawn in small steps, between which the page answers.
   const known = useDeferredValue(useScreen(name))
   const module = useModuleForMe(known.state === 'ready' ? known.module : null)
@@ -87,6 +93,7 @@ function ScreenByName({ name, list }: Props) {
     case 'failed':
       return <ErrorPanel error={known.error} onRetry={() => reloadScreen(name)} />
     case 'ready':
+      if (isRecord) return <RecordPage key={name} module={module!} list={list} />
       if (action !== 'list') return <FormPage screen={module!.screen} list={list} />
       return <MasterDetail key={name} module={module!} />
   }

@@ -62,12 +62,14 @@ export function leavesOf(nodes: MenuNode[]): MenuNode[] {
 }
 
 /**
- * The entry of the page at a path: its own or, one step below a generated screen, the form of a row (/new,
- * /<id>, /detail?id=<id>).
+ * The entry of the page at a path: its own or, below a generated screen, the form of a row (/new, /<id>,
+ * /detail?id=<id>) or its page (/record/<id>, /record?id=<id>).
  */
 export function leafAt(leaves: ReadonlyMap<string, MenuNode>, path: string): MenuNode | undefined {
   const own = leaves.get(path)
   if (own) return own
+  const record = leaves.get(/^(.+)\/record(\/[^/]+)?$/.exec(path)?.[1] ?? '')
+  if (record?.screen) return record
   const [, list, below] = /^(.*)\/([^/]+)$/.exec(path) ?? []
   const leaf = leaves.get(list ?? '')
   return leaf?.screen && (below === 'new' || below === 'detail' || isId(below ?? '')) ? leaf : undefined

@@ -9,6 +9,7 @@ import type rich from './zh/rich.ts'
 import type gallery from './zh/gallery.ts'
 import type mistakes from './zh/mistakes.ts'
 import type bin from './zh/bin.ts'
+import type record from './zh/record.ts'
 import type admin from './zh/admin.ts'
 import type cart from './zh/cart.ts'
 import type cashier from './zh/cashier.ts'
@@ -51,6 +52,7 @@ export interface Words {
   gallery: typeof gallery
   mistakes: typeof mistakes
   bin: typeof bin
+  record: typeof record
   admin: typeof admin
   cart: typeof cart
   cashier: typeof cashier

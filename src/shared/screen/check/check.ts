@@ -17,6 +17,7 @@ import { needChecks } from './needs.ts'
 import { menuChecks } from './menu.ts'
 import { presetChecks } from './presets.ts'
 import { quickChecks } from './quick.ts'
+import { recordChecks } from './record.ts'
 import { regionChecks } from './regions.ts'
 import { richTextChecks } from './rich-text.ts'
 import { slotChecks } from './slots.ts'
@@ -32,6 +33,7 @@ const checks = {
   ...contradictionChecks,
   ...tableChecks,
   ...listChecks,
+  ...recordChecks,
   ...menuChecks,
   ...layoutChecks,
   ...quickChecks,

@@ -154,6 +154,7 @@ export function ListTable() {
         saveSettings({ ...settings, columns: settingsOf(withColumn(arranged, prop, { width })) })
       }
       onEdit={editor.openEdit}
+      onOpenRow={each.openRow}
       onCopy={rights.adds ? editor.openCopy : null}
       onRemove={(row) => acts.handleRemove([keyOf(row)], rowLabel(screen, row))}
       onAct={(act, row) => acts.handleAct(act, [keyOf(row)])}

@@ -16,6 +16,7 @@ import { nextSorts, type ListQuery } from './list-query.ts'
 import { numberColumn, numberWidthOf } from './number-column.tsx'
 import { pagingOf } from './paging.ts'
 import { placesFor, RowButtons, type RowHandlers } from './row-buttons.tsx'
+import { rowClick } from './row-click.ts'
 import { rowKeys } from './row-keys.ts'
 import { roomyColumns } from './roomy-columns.ts'
 import { useRowsInLanguage } from './rows-in-language.ts'
@@ -61,6 +62,8 @@ interface Props extends RowHandlers {
   ticksEvery: boolean
   /** Null: nothing can be done with several rows, so none are ticked. */
   onChoose: ((ids: string[]) => void) | null
+  /** A click on a row; null: it stays. */
+  onOpenRow: ((row: Row) => void) | null
   onQuery: (next: ListChange) => void
   onSize: (size: number) => void
   onResize: (prop: string, width: number) => void
@@ -75,7 +78,7 @@ const ROW_PX: Record<Density, number> = { small: 39, middle: 47, large: 55 }
 /** The rows of a screen: a page of them, or the whole tree; in a narrow window as cards. */
 export function ScreenTable(props: Props) {
   const { module, density, size, total, isCapped, summary, query, busy } = props
-  const { chosen, onChoose, onQuery, onSize, onResize, empty } = props
+  const { chosen, onChoose, onOpenRow, onQuery, onSize, onResize, empty } = props
   const { screen } = module
   const { t } = useTranslation('admin')
   const wording = useWording(screen)
@@ -229,7 +232,16 @@ export function ScreenTable(props: Props) {
           </Suspense>
         )
       : null
-  const keyboard = rowKeys({ onOpen: handleOpen, onBranch: isTree ? handleBranch : null })
+  const keyboard = {
+    ...rowKeys({ onOpen: handleOpen, onBranch: isTree ? handleBranch : null }),
+    ...(onOpenRow && {
+      onClick: rowClick((id) => {
+        const row = rows.find((each) => keyOf(each) === id)
+        if (row) onOpenRow(row)
+      }),
+      'data-opens': true,
+    }),
+  }
 
   if (isPhone)
     return (

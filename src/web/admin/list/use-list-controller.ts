@@ -21,6 +21,7 @@ import type { ListChange } from './use-list-query.ts'
 import { useListRights } from './use-list-rights.ts'
 import { useListSettings } from './use-list-settings.ts'
 import { useRowEditor } from './use-row-editor.ts'
+import { useRowPage } from './use-row-page.ts'
 
 export interface ListProps {
   module: ScreenModule
@@ -30,6 +31,8 @@ export interface ListProps {
   master?: { prop: string; id: string }
   /** The items of a row are opened from here (dictionary → its items). */
   onOpenItems?: (row: Row) => void
+  /** Rows of a list below another row open their pages too; it stands on that row's page. */
+  isOnPage?: boolean
   /** Shown under a heading of its own, for the list beside another. */
   heading?: string
 }
@@ -37,7 +40,15 @@ export interface ListProps {
 export type ListController = ReturnType<typeof useListController>
 
 /** What a list knows and does, without its looks: rows, search, columns, rights, and the form of a row. */
-export function useListController({ module, query, onQuery, master, onOpenItems, heading }: ListProps) {
+export function useListController({
+  module,
+  query,
+  onQuery,
+  master,
+  onOpenItems,
+  isOnPage,
+  heading,
+}: ListProps) {
   const { screen } = module
   const rights = useListRights(screen)
   const [panel, setPanel] = useState<Panel | null>(null)
@@ -69,6 +80,7 @@ export function useListController({ module, query, onQuery, master, onOpenItems,
   // Rows are drawn in small steps, between which the page answers.
   const isDrawn = useDeferredValue(!list.isPending)
   const editor = useRowEditor({ screen, master, query, size, result })
+  const openPage = useRowPage(screen, editor)
 
   return {
     module,
@@ -112,6 +124,8 @@ export function useListController({ module, query, onQuery, master, onOpenItems,
     setChosen,
     acts,
     editor,
+    /** What a click on a row opens; null where rows stay in their list. */
+    openRow: !master || isOnPage ? openPage : null,
     panel,
     setPanel,
     explain: (row: Row) => setPanel({ kind: 'explain', asked: askedOf(screen, row) }),

@@ -54,6 +54,7 @@ export function useRowEditor({ screen, master, query, size, result }: Listed) {
     setEditing,
     /** The form's code is fetched with the first use. */
     wasOpened,
+    among,
     openAdd: (preset: Row) => open({ mode: 'create', preset: { ...preset, ...ownProps } }),
     openEdit: (row: Row) => open({ mode: 'edit', id: idOf(row), among: among() }),
     openCopy: (row: Row) => open({ mode: 'copy', id: idOf(row), preset: ownProps }),

@@ -1,0 +1,156 @@
+import { EditOutlined } from '@ant-design/icons'
+import { Breadcrumb, Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { Among, Editing } from '../form/editing.ts'
+import { addressOf } from '../form/page-address.ts'
+import { WalkButtons } from '../form/walk-buttons.tsx'
+import { actName, askedBy, isAllowed, rowActs } from '../list/allowed-acts.ts'
+import { Cell } from '../list/cell.tsx'
+import { useActs } from '../list/use-acts.tsx'
+import { useWording } from '../list/use-wording.ts'
+import type { ScreenModule } from '../screen-store.ts'
+import { words } from '../words.ts'
+import styles from './record.module.css'
+
+const RowEditor = lazy(async () => ({ default: (await import('../form/row-editor.tsx')).RowEditor }))
+const ActionDialog = lazy(async () => ({
+  default: (await import('../list/action-dialog.tsx')).ActionDialog,
+}))
+
+type Row = Record<string, unknown>
+
+interface Props {
+  module: ScreenModule
+  list: string
+  /** The list with its search, to go back to. */
+  back: string
+  id: string
+  row: Row
+  /** What the row is called. */
+  label: string
+  among: Among | null
+  onGo: (id: string, among: Among) => void
+  onChanged: () => void
+}
+
+/** Where the row belongs, what it is called, its state, and what can be done with it now. */
+export function RecordHead({ module, list, back, id, row, label, among, onGo, onChanged }: Props) {
+  const { screen } = module
+  const { t } = useTranslation('record')
+  const wording = useWording(screen)
+  const state = screen.fields.find(({ prop }) => prop === screen.states?.field)
+  return (
+    <header className={styles.head}>
+      <Breadcrumb
+        className={styles.crumbs!}
+        items={[{ title: <Link to={back}>{words(screen.title)}</Link> }, { title: label }]}
+      />
+      <div className={styles.titleRow}>
+        <h1 className={styles.title}>{label || t('unnamed')}</h1>
+        {state && row[state.prop] !== undefined && (
+          <span className={styles.state}>
+            <Cell
+              field={state.column?.slot ? state : { ...state, column: badge }}
+              row={row}
+              wording={wording}
+              colours={module.colours}
+            />
+          </span>
+        )}
+        <span className={styles.spring} />
+        {among && <WalkButtons screen={screen} id={id} among={among} onGo={onGo} />}
+        <Acts {...{ module, list, id, row, label, onChanged }} />
+      </div>
+    </header>
+  )
+}
+
+const badge = {
+  align: 'left',
+  width: null,
+  fixed: null,
+  sort: false,
+  slot: 'badge',
+  hide: false,
+  group: null,
+  copyable: false,
+  summary: null,
+  edit: false,
+} as const
+
+function Acts({
+  module: { screen },
+  list,
+  id,
+  row,
+  label,
+  onChanged,
+}: Pick<Props, 'module' | 'list' | 'id' | 'row' | 'label' | 'onChanged'>) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [wasOpened, setOpened] = useState(false)
+  const acts = useActs(screen, { onDone: onChanged })
+  const edit = () => {
+    const next: Editing = { mode: 'edit', id, among: null }
+    if (screen.form.as === 'page') return void navigate(...addressOf(next, list, pathname + search))
+    setOpened(true)
+    setEditing(next)
+  }
+  return (
+    <div className={styles.acts}>
+      {rowActs(screen, row).map((act) => {
+        const { label: name, danger } = askedBy(act)
+        return (
+          <Button
+            key={actName(act)}
+            danger={danger}
+            disabled={acts.busy}
+            onClick={() => acts.handleAct(act, [id])}
+          >
+            {words(name)}
+          </Button>
+        )
+      })}
+      {isAllowed(row, 'remove') && (
+        <Button danger disabled={acts.busy} onClick={() => acts.handleRemove([id], label)}>
+          {t('remove')}
+        </Button>
+      )}
+      {isAllowed(row, 'edit') && (
+        <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={edit}>
+          {t('edit')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {wasOpened && (
+          <RowEditor
+            screen={screen}
+            editing={editing}
+            masterProp={null}
+            mayAdd={false}
+            onEditing={setEditing}
+            onClose={() => {
+              setEditing(null)
+              onChanged()
+            }}
+            onClosed={() => undefined}
+          />
+        )}
+        {acts.asked && (
+          <ActionDialog
+            screen={screen}
+            asked={acts.asked}
+            onSend={(body, requestId) =>
+              acts.makeCall(actName(acts.asked!.act), acts.asked!.ids, body, requestId)
+            }
+            onClose={acts.closeAsked}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
