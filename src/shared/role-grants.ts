@@ -62,7 +62,8 @@ const pageGrants: Record<RoleCode, string[]> = {
     'system_access_explain',
   ],
   warehouse_manager: [...supplierQuality, ...findingParts, ...handlingOrders, ...operating, ...confirming],
-  picker: [...findingParts, ...handlingOrders, ...operating, ...confirming],
+  // What the platform trades is none of a picker's work.
+  picker: [...findingParts, ...handlingOrders, ...confirming],
   vendor_owner: [
     ...supplierQuality,
     ...findingParts,

@@ -33,6 +33,18 @@ describe('the roles of the product', () => {
       ).toEqual([])
   })
 
+  it.each([
+    ['operations', ['system_tenant_registration_approve', 'platform_certification_approve']],
+    ['operations', ['platform_certification_reject']],
+    ['customer_service', ['platform_opinion_edit', 'platform_opinion_publish']],
+  ])('let %s decide what waits for it: %j', (role, codes) => {
+    expect(codesOf(role)).toEqual(expect.arrayContaining(codes))
+  })
+
+  it('keep what the platform trades from a picker', () => {
+    expect(codesOf('picker').filter((code) => code.startsWith('desk_report'))).toEqual([])
+  })
+
   it('let nobody on the buyer’s side confirm, ship or review orders', () => {
     for (const role of ['buyer_owner', 'buyer_staff'])
       expect(

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { BrokenBeltDrawing } from '../ui/drawings.tsx'
@@ -17,6 +17,25 @@ export function errorText(error: Partial<ScreenError>, t: TFunction<'admin'>): s
     default:
       return t('failed')
   }
+}
+
+/** Above rows that are no longer current, because loading them again has failed. */
+export function StaleRows({ error, onRetry }: { error: Partial<ScreenError>; onRetry: () => void }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={t('refreshFailed')}
+      description={errorText(error, t)}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  )
 }
 
 /** What could not be loaded, why, a way to try again, and what support needs to find the cause. */

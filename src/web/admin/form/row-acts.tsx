@@ -35,7 +35,7 @@ export function RowActs({ screen, row }: Props) {
                 size="small"
                 danger={danger}
                 disabled={busy}
-                onClick={() => leaveToAct(() => handleAct(act, [id]))}
+                onClick={() => leaveToAct(() => handleAct(act, [id], row))}
               >
                 {words(label)}
               </Button>

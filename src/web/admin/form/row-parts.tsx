@@ -1,5 +1,6 @@
 // The parts of a row's form, drawn by what useRowController knows.
 import { Button } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyOf } from './copy-of.ts'
 import { useRowContext } from './row-context.ts'
@@ -8,6 +9,7 @@ import { RowForm } from './row-form.tsx'
 import type { Row } from './form-data.ts'
 import { StoredRow } from './stored-row.tsx'
 import { WalkButtons } from './walk-buttons.tsx'
+import { rowLabel } from '../values/row-label.ts'
 import styles from '../admin.module.css'
 
 /** The inputs of the row, once it is loaded. */
@@ -43,6 +45,7 @@ export function RowBody() {
         <StoredRow key={editing.id} screen={screen} id={editing.id}>
           {(row) => (
             <>
+              <TellName id={editing.id} label={rowLabel(screen, row)} onNamed={told.setNamed} />
               <RowActs screen={screen} row={row} />
               {form(`${editing.id} ${reading}`, 'edit', row)}
             </>
@@ -50,6 +53,20 @@ export function RowBody() {
         </StoredRow>
       )
   }
+}
+
+/** Names the loaded row to the drawer, dialog or page around it, whose title stands outside the form. */
+function TellName({
+  id,
+  label,
+  onNamed,
+}: {
+  id: string
+  label: string
+  onNamed: (named: { id: string; label: string }) => void
+}) {
+  useEffect(() => onNamed({ id, label }), [id, label, onNamed])
+  return null
 }
 
 /** The way out, to the rows beside this one, and room for the form's own buttons. */

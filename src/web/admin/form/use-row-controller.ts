@@ -39,6 +39,8 @@ export function useRowController({ screen, editing, masterProp, mayAdd, onEditin
   const [round, setRound] = useState(0)
   /** Counts how often the same row was begun anew. */
   const [reading, setReading] = useState(0)
+  /** The name of the row that was loaded last. */
+  const [named, setNamed] = useState<{ id: string; label: string } | null>(null)
   const readAnew = () => setReading((count) => count + 1)
 
   const leaveFor = async (next: (gaveUp: boolean) => void) => {
@@ -55,16 +57,19 @@ export function useRowController({ screen, editing, masterProp, mayAdd, onEditin
   }
 
   const isEdit = editing?.mode === 'edit'
+  const label = isEdit && named?.id === editing.id ? named.label : ''
   // Chinese has one word for a row and for many.
   const one = currentLanguage() === 'en' ? screen.singular : null
   const isRead = isEdit && isReadOnly
+  const title = one
+    ? t(isRead ? 'viewOne' : isEdit ? 'editOne' : 'addOne', { one })
+    : t(isRead ? 'viewTitle' : isEdit ? 'editTitle' : 'addTitle', { title: words(screen.title) })
   return {
     screen,
     editing,
     masterProp,
-    title: one
-      ? t(isRead ? 'viewOne' : isEdit ? 'editOne' : 'addOne', { one })
-      : t(isRead ? 'viewTitle' : isEdit ? 'editTitle' : 'addTitle', { title: words(screen.title) }),
+    title: label ? t('recordTitle', { title, label }) : title,
+    setNamed,
     /** The row can only be read. */
     isRead,
     round,

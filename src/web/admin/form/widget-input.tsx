@@ -1,10 +1,13 @@
 // The one widget behind every generated form field: the field's slot, else its type, picks the
 // input. rjsf hands it value and handlers; the field itself comes along in the ui options.
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { Field } from '../../../shared/screen/normal-form.ts'
 import { isWorkedOut } from '../../../shared/screen/totals.ts'
 import { lookOf } from '../field-types/field-looks.ts'
 import { TypeInput } from '../field-types/inputs.tsx'
+import { NOTHING } from '../values/wording.ts'
 import { words } from '../words.ts'
 import { ownSlot } from '../slots.ts'
 import { useFieldState, useForm } from './form-context.ts'
@@ -30,13 +33,17 @@ export function WidgetInput({ options, id, registry }: WidgetProps<unknown, RJSF
     // What was typed is looked at when it is left; that something is missing, only on saving.
     onBlur: () => store.state().data[prop] !== undefined && store.check([prop]),
     disabled: isFormLocked || isLocked,
-    placeholder: field.form?.placeholder
-      ? words(field.form.placeholder)
-      : t(field.number !== null ? 'numbered' : lookOf(field).isChosen ? 'choose' : 'type'),
+    placeholder: isFormLocked ? NOTHING : placeholderOf(field, t),
     status: isFaulty ? 'error' : '',
     'aria-describedby': isFaulty || field.form?.help ? `${id}__said` : undefined,
   }
   return <FieldInput input={input} around={registry.formContext} />
+}
+
+function placeholderOf(field: Field, t: TFunction<'admin'>): string {
+  if (field.form?.placeholder) return words(field.form.placeholder)
+  if (field.number !== null) return t('numbered')
+  return t(lookOf(field).isChosen ? 'choose' : 'type')
 }
 
 /** The input of a field: the component beside the file, else by its type. */

@@ -18,6 +18,7 @@ import type { ScreenError } from '../send-call.ts'
 import { useMe } from '../session-context.tsx'
 import { ownSlot } from '../slots.ts'
 import { words } from '../words.ts'
+import { ActSubject } from './act-subject.tsx'
 import { askedBy } from './allowed-acts.ts'
 import type { Asked } from './use-acts.tsx'
 import styles from '../admin.module.css'
@@ -122,6 +123,7 @@ function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProp
           {confirm ? words(confirm) : t('chosen', { count: asked.ids.length })}
         </p>
       )}
+      {asked.row && <ActSubject screen={screen} row={asked.row} />}
       {refusal && <Alert className={styles.formAlert} type="error" showIcon role="alert" title={refusal} />}
       <FaultList store={store} formId={formId} fields={input} />
       <GeneratedForm

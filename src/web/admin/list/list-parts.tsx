@@ -3,7 +3,7 @@ import { Button, Empty } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
-import { ErrorPanel } from '../error-panel.tsx'
+import { ErrorPanel, StaleRows } from '../error-panel.tsx'
 import { SheetButtons } from '../sheets/sheet-buttons.tsx'
 import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
@@ -132,40 +132,43 @@ export function ListTable() {
   const keyOf = (row: Row) => String(row[screen.table.key])
   const { parent } = screen.table
   return (
-    <ScreenTable
-      module={module}
-      columns={columns}
-      density={density}
-      size={size}
-      rows={each.rows}
-      total={each.total}
-      isCapped={each.isCapped}
-      summary={each.summary}
-      query={query}
-      busy={list.isFetching && list.isPlaceholderData}
-      isFiltered={each.hasSearch}
-      chosen={each.chosen}
-      ofMany={[...ofMany.map(actName), ...(removesMany ? ['remove'] : []), ...(editsMany ? ['edit'] : [])]}
-      ticksEvery={rights.exports}
-      onChoose={ofMany.length > 0 || removesMany || editsMany || rights.exports ? setChosen : null}
-      onQuery={each.onQuery}
-      onSize={each.setSize}
-      onResize={(prop, width) =>
-        saveSettings({ ...settings, columns: settingsOf(withColumn(arranged, prop, { width })) })
-      }
-      onEdit={editor.openEdit}
-      onOpenRow={each.openRow}
-      onCopy={rights.adds ? editor.openCopy : null}
-      onRemove={(row) => acts.handleRemove([keyOf(row)], rowLabel(screen, row))}
-      onAct={(act, row) => acts.handleAct(act, [keyOf(row)])}
-      onAddBelow={
-        parent !== null && rights.adds ? (row) => editor.openAdd({ [parent]: row[screen.table.key] }) : null
-      }
-      onOpenItems={each.onOpenItems}
-      onHistory={rights.looksBack ? (row) => setPanel({ kind: 'history', row }) : null}
-      onExplain={rights.explains ? each.explain : null}
-      empty={<NoRows />}
-    />
+    <>
+      {list.isRefetchError && <StaleRows error={list.error} onRetry={() => void list.refetch()} />}
+      <ScreenTable
+        module={module}
+        columns={columns}
+        density={density}
+        size={size}
+        rows={each.rows}
+        total={each.total}
+        isCapped={each.isCapped}
+        summary={each.summary}
+        query={query}
+        busy={list.isFetching && list.isPlaceholderData}
+        isFiltered={each.hasSearch}
+        chosen={each.chosen}
+        ofMany={[...ofMany.map(actName), ...(removesMany ? ['remove'] : []), ...(editsMany ? ['edit'] : [])]}
+        ticksEvery={rights.exports}
+        onChoose={ofMany.length > 0 || removesMany || editsMany || rights.exports ? setChosen : null}
+        onQuery={each.onQuery}
+        onSize={each.setSize}
+        onResize={(prop, width) =>
+          saveSettings({ ...settings, columns: settingsOf(withColumn(arranged, prop, { width })) })
+        }
+        onEdit={editor.openEdit}
+        onOpenRow={each.openRow}
+        onCopy={rights.adds ? editor.openCopy : null}
+        onRemove={(row) => acts.handleRemove([keyOf(row)], rowLabel(screen, row))}
+        onAct={(act, row) => acts.handleAct(act, [keyOf(row)], row)}
+        onAddBelow={
+          parent !== null && rights.adds ? (row) => editor.openAdd({ [parent]: row[screen.table.key] }) : null
+        }
+        onOpenItems={each.onOpenItems}
+        onHistory={rights.looksBack ? (row) => setPanel({ kind: 'history', row }) : null}
+        onExplain={rights.explains ? each.explain : null}
+        empty={<NoRows />}
+      />
+    </>
   )
 }
 

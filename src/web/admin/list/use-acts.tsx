@@ -9,13 +9,17 @@ import type { ScreenError } from '../send-call.ts'
 import { words } from '../words.ts'
 import { actName, askedBy, type Act } from './allowed-acts.ts'
 import { MadeUpPasswords, passwordsIn } from './made-up-passwords.tsx'
+import { ActSubject } from './act-subject.tsx'
 import { Outcomes, outcomesIn, type Outcome } from './outcomes.tsx'
+import type { Row } from './table-columns.tsx'
 import { useApp } from '../../ui/use-app.tsx'
 
 /** An act that first asks for something: a small form, or a dialog of the screen's own. */
 export interface Asked {
   act: Act
   ids: string[]
+  /** The row, where the act is about a single one. */
+  row: Row | null
 }
 
 /** Removing rows and making the screen's own calls, with the question before and the word after. */
@@ -123,11 +127,11 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
     }
   }
 
-  const handleAct = (act: Act, ids: string[]) => {
+  const handleAct = (act: Act, ids: string[], row: Row | null = null) => {
     const { input, slot } = askedBy(act)
     const name = actName(act)
     const label = words(act.kind === 'transition' ? act.transition.label : act.action.label)
-    if (input.length > 0 || slot) return setAsked({ act, ids })
+    if (input.length > 0 || slot) return setAsked({ act, ids, row })
     const requestId = newRequestId()
     const go = async () => {
       const refusal = await makeCall(name, ids, {}, requestId)
@@ -137,6 +141,7 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
     if (!question && !(act.kind === 'transition' && act.transition.confirm)) return void go()
     void modal.confirm({
       title: question ? words(question) : t('actQuestion', { act: label, count: ids.length }),
+      content: row && <ActSubject screen={screen} row={row} />,
       okText: label,
       okButtonProps: { danger: act.kind === 'action' && act.action.danger },
       cancelText: t('cancel'),

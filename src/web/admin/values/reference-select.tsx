@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reference } from '../../../shared/screen/normal-field-parts.ts'
 import { pickIn } from './pick-suggestion.ts'
-import { optionsQuery, useChosenOptions, useOptions } from './use-reference-options.ts'
+import { optionsQuery, useChosenOptions, useOptions, type ReferenceOption } from './use-reference-options.ts'
 import { useSettled } from './use-settled.ts'
 import { useClear } from '../../ui/use-clear.tsx'
 import { useApp } from '../../ui/use-app.tsx'
@@ -12,7 +12,7 @@ import { useApp } from '../../ui/use-app.tsx'
 interface Props {
   reference: Pick<Reference, 'optionsPath'>
   value: string[]
-  onChange: (ids: string[]) => void
+  onChange: (ids: string[], known: ReferenceOption[]) => void
   /** Labels already known from the row, so nothing flickers while they are fetched. */
   known?: Record<string, string>
   multiple?: boolean
@@ -66,7 +66,7 @@ export function ReferenceSelect({
         const option = found[pick.index]
         if (!option) return message.warning(t('noSuchItem'))
         setTyped('')
-        onChange(multiple ? [...new Set([...value, option.value])] : [option.value])
+        onChange(multiple ? [...new Set([...value, option.value])] : [option.value], [option])
       })
   }
 
@@ -83,7 +83,10 @@ export function ReferenceSelect({
       notFoundContent={candidates.isFetching ? t('searching') : t('noMatch')}
       onOpenChange={setOpen}
       onChange={(next: { value: string } | { value: string }[] | undefined) =>
-        onChange([next ?? []].flat().map((option) => option.value))
+        onChange(
+          [next ?? []].flat().map((option) => option.value),
+          candidates.data ?? [],
+        )
       }
       style={{ width: '100%' }}
     />

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PageOf } from '../../../shared/shapes.ts'
 import { sendCall } from '../send-call.ts'
 
@@ -62,6 +62,17 @@ export function useChosenOptions(path: string, ids: string[]) {
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Keeps the labels of chosen candidates, so that they are shown elsewhere without being fetched again. */
+export function useLearnOptions(path: string) {
+  const client = useQueryClient()
+  return (ids: string[], candidates: ReferenceOption[]) => {
+    const chosen = ids.flatMap((id) => candidates.find(({ value }) => value === id) ?? [])
+    // What is fetched for defaults has more than a label, and is not taken from here.
+    if (chosen.length === ids.length && ids.length > 0)
+      client.setQueryData(chosenQuery(path, ids).queryKey, chosen)
+  }
 }
 
 /** Every candidate of a reference to a tree. */

@@ -88,6 +88,8 @@ export default {
   chosenOf: '{{chosen}} of {{total}} chosen',
   retry: 'Try again',
   loading: 'Loading',
+  refreshFailed: 'The list could not be refreshed; these rows may be out of date',
+  recordTitle: '{{title}} · {{label}}',
   loadFailed: 'This could not be loaded',
   offline: 'No connection. Check the network and try again; what you typed is kept',
   timeout: 'The server did not answer in time. Try again; what you typed is kept',

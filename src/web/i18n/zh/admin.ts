@@ -84,6 +84,8 @@ export default {
   chosenOf: '已选 {{chosen}} / {{total}}',
   retry: '重试',
   loading: '正在加载',
+  refreshFailed: '列表刷新失败，显示的数据可能不是最新的',
+  recordTitle: '{{title}} · {{label}}',
   loadFailed: '没能加载出来',
   offline: '网络连接不上，请检查网络后重试；已填写的内容不会丢失',
   timeout: '服务响应超时，请重试；已填写的内容不会丢失',

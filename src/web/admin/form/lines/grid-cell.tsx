@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Field } from '../../../../shared/screen/normal-form.ts'
 import { lookOf } from '../../field-types/field-looks.ts'
+import { ReferenceText } from '../../values/reference-text.tsx'
 import { NOTHING } from '../../values/wording.ts'
 import { words } from '../../words.ts'
 import type { FormData } from '../form-data.ts'
@@ -88,7 +89,13 @@ export function GridCell({
           tabIndex={isLocked ? -1 : 0}
           onFocus={isLocked ? undefined : onActive}
         >
-          {text === NOTHING || text === '' ? hint && <i className={styles.hint}>{hint}</i> : text}
+          {text === NOTHING || text === '' ? (
+            hint && <i className={styles.hint}>{hint}</i>
+          ) : isUnlabelled(field, line) ? (
+            <ReferenceText reference={field.ref!} ids={[line[field.prop] ?? []].flat().map(String)} />
+          ) : (
+            text
+          )}
         </div>
       )}
       {fault !== null && (
@@ -98,6 +105,11 @@ export function GridCell({
       )}
     </div>
   )
+}
+
+/** A row chosen since the lines were loaded: its name did not come with them. */
+function isUnlabelled({ ref, prop }: Field, line: FormData): boolean {
+  return ref !== null && [line[`${prop}Name`] ?? []].flat().length === 0
 }
 
 /** A cell has no room for choices side by side. */

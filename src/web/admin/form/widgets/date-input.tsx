@@ -3,6 +3,8 @@ import type { Dayjs } from 'dayjs'
 import { dayjs } from '../../../lib/day.ts'
 import { useTranslation } from 'react-i18next'
 import { isoFromPicker, pickerFromIso } from '../../values/shanghai-picker.ts'
+import { NOTHING } from '../../values/wording.ts'
+import { useForm } from '../form-context.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 
 interface WithTime {
@@ -36,6 +38,7 @@ export function RangeInput({
   withTime = false,
 }: InputProps<[string, string]> & WithTime) {
   const { t } = useTranslation('admin')
+  const { isLocked } = useForm()
   return (
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}__end` }}
@@ -44,7 +47,7 @@ export function RangeInput({
       onBlur={onBlur}
       showTime={withTime}
       allowEmpty={[!field.required, !field.required]}
-      placeholder={[t('start'), t('end')]}
+      placeholder={isLocked ? [NOTHING, NOTHING] : [t('start'), t('end')]}
       format={withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'}
       value={value ? [fromText(value[0], withTime), fromText(value[1], withTime)] : null}
       onChange={(next) => {

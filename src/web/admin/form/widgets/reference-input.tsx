@@ -1,5 +1,7 @@
+import { useLearnOptions } from '../../values/use-reference-options.ts'
 import { ReferenceSelect } from '../../values/reference-select.tsx'
 import type { FormSurroundings, InputProps } from '../input-props.ts'
+import { useForm } from '../form-context.ts'
 import { useChoices } from '../use-choices.ts'
 
 interface Props {
@@ -12,6 +14,8 @@ export function ReferenceInput({ input, around }: Props) {
   const { field, value, onChange, status, ...rest } = input
   const isMany = field.link !== null
   const { reference, hint } = useChoices(field, around)
+  const { isLocked } = useForm()
+  const learn = useLearnOptions(field.ref!.optionsPath)
   const storedIds = [around.row[field.prop] ?? []].flat().map(String)
   const storedLabels = [around.row[`${field.prop}Name`] ?? []].flat().map(String)
   const known = Object.fromEntries(
@@ -22,10 +26,13 @@ export function ReferenceInput({ input, around }: Props) {
       {...rest}
       status={status}
       disabled={rest.disabled || hint !== null}
-      placeholder={hint ?? rest.placeholder}
+      placeholder={isLocked ? rest.placeholder : (hint ?? rest.placeholder)}
       reference={reference}
       value={[value ?? []].flat()}
-      onChange={(next) => onChange(isMany ? next : next[0])}
+      onChange={(next, candidates) => {
+        learn(next, candidates)
+        onChange(isMany ? next : next[0])
+      }}
       known={known}
       multiple={isMany}
     />

@@ -1,6 +1,7 @@
 import { ReferenceTreeSelect } from '../../values/reference-tree-select.tsx'
 import { TickTree } from '../../values/tick-tree.tsx'
 import type { FormSurroundings, InputProps } from '../input-props.ts'
+import { useForm } from '../form-context.ts'
 import { useChoices } from '../use-choices.ts'
 
 interface Props {
@@ -12,7 +13,12 @@ interface Props {
 export function TreeReferenceInput({ input, around }: Props) {
   const { field, value, onChange, status, ...given } = input
   const { reference, hint } = useChoices(field, around)
-  const rest = { ...given, disabled: given.disabled || hint !== null, placeholder: hint ?? given.placeholder }
+  const { isLocked } = useForm()
+  const rest = {
+    ...given,
+    disabled: given.disabled || hint !== null,
+    placeholder: isLocked ? given.placeholder : (hint ?? given.placeholder),
+  }
   const ids = [value ?? []].flat()
   if (field.link !== null) return <TickTree {...rest} reference={reference} value={ids} onChange={onChange} />
   return (
