@@ -2,10 +2,10 @@
 import { expectTypeOf, it } from 'vitest'
 import type { AfterOf, Hook, HookOf, RowOf } from '../../src/server/engine/hook.ts'
 
-type Act<Name extends 'user' | 'coupon', Action extends string> = Parameters<
-  Required<NonNullable<HookOf<Name>['actions']>>[Action &
-    keyof Required<NonNullable<HookOf<Name>['actions']>>]
->[2]
+/** What an action of a hook is handed. */
+type Act<Handler> =
+  NonNullable<Handler> extends (tx: never, ctx: never, act: infer Given) => unknown ? Given : never
+type ActionsOf<Name extends 'user' | 'coupon'> = NonNullable<HookOf<Name>['actions']>
 
 it('a row has the fields of its file and no others', () => {
   expectTypeOf<RowOf<'department'>>().toHaveProperty('name').toEqualTypeOf<string>()
@@ -18,9 +18,11 @@ it('anything may be missing from a row that is being written', () => {
 })
 
 it('an action knows its rows and what its form asks for', () => {
-  expectTypeOf<Act<'coupon', 'issue'>['input']>().toEqualTypeOf<{ customerIds: string[] }>()
-  expectTypeOf<Act<'coupon', 'issue'>['rows']>().toEqualTypeOf<RowOf<'coupon'>[]>()
-  expectTypeOf<Act<'user', 'reset-password'>['input']>().toEqualTypeOf<{ password?: string | null }>()
+  expectTypeOf<Act<ActionsOf<'coupon'>['issue']>['input']>().toEqualTypeOf<{ customerIds: string[] }>()
+  expectTypeOf<Act<ActionsOf<'coupon'>['issue']>['rows']>().toEqualTypeOf<RowOf<'coupon'>[]>()
+  expectTypeOf<Act<ActionsOf<'user'>['reset-password']>['input']>().toEqualTypeOf<{
+    password?: string | null
+  }>()
 })
 
 it('a hook for an action that the file lacks does not fit', () => {
