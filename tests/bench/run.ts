@@ -6,6 +6,7 @@
 //   BENCH_ROUNDS    measurements of each side, alternating; medians are printed (3)
 //   BENCH_ROWS      rows of the screen whose declared searches are measured (1000000)
 //   BENCH_TIMES     how often each declared search is asked (20)
+//   BENCH_SCREENS  screens that are added to the tree's for generator and screen-save (100)
 //   BENCH_SAVES     how often a screen file is saved with the page open (20)
 //   BENCH_SOCKETS   open connections of the message bench (5000)
 //   BENCH_ORDERS    orders of ten lines that the submit bench places (400)

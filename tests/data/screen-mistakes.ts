@@ -8,13 +8,14 @@ const file = (more: Loose): unknown => aScreen(more)
 const field = (extra: Loose, more: Loose = {}): unknown =>
   aScreen({ ...more, fields: { name: { label: text('Name') }, extra: { label, ...extra } } } as never)
 const status = { label: text('Status'), dict: 'enabled-status' }
+const stop = { label: text('Stop'), from: ['ENABLED'], to: 'DISABLED' }
 const states = (more: Loose, of: Loose = {}): unknown =>
   aScreen({
     fields: { name: { label: text('Name') }, status },
     states: {
       field: 'status',
       start: 'ENABLED',
-      on: { stop: { label: text('Stop'), from: ['ENABLED'], to: 'DISABLED', ...more } },
+      on: { stop: { ...stop, ...more } },
       ...of,
     },
   } as never)
@@ -97,6 +98,11 @@ export const underlined: Record<string, unknown> = {
   'a depth of a text': field({ level: 'city' }),
   'a file size of a text': field({ maxSizeKb: 10 }),
   'seven decimals': field({ type: 'number', decimals: 7 }),
+  'two kinds on one field': field({ dict: 'enabled-status', ref: 'user' }),
+  'a search that does not exist': field({ search: 'range' }),
+  'a state named twice': states({ from: ['ENABLED', 'ENABLED'] }),
+  'a prop twice in one key': file({ table: { unique: [['name', 'name']] } }),
+  'a field twice in one group': file({ form: { groups: [{ ...group, fields: ['name', 'name'] }] } }),
 }
 
 /** What takes more than the file to notice: the checker tells it. */
@@ -115,6 +121,61 @@ export const toldOnly: Record<string, unknown> = {
   'an order by an unknown prop': file({ table: { sort: '-nam' } }),
   'an unknown naming prop': file({ table: { label: 'title' } }),
   'required and never asked for': field({ required: true, readOnly: true }),
+  'a default above its limit': field({ type: 'money', maximum: 3, default: 5 }),
+  'a default that is too long': field({ maxLength: 3, default: 'abcdef' }),
+  'a default that is no day': field({ type: 'date', default: '2026-02-30' }),
+  'a default of a reference': field({ ref: 'user', default: '1' }),
+  'two defaults': field({ default: 'a', defaultFrom: 'me.account' }),
+  'a default that follows from itself': field({ defaultFrom: 'extra' }),
+  'a search by days of a text': field({ search: 'daterange' }),
+  'a choice among the values of a text': field({ search: 'select' }),
+  'a sum of texts': field({ column: { summary: 'sum' } }),
+  'a value that its list lacks in a list of them': file({
+    fields: { status, name: { label: text('Name'), showWhen: "status in ['ENABELD']" } },
+  }),
+  'a value that its list lacks in a permission': file({
+    fields: { status, name: { label: text('Name') } },
+    allow: { edit: "status == 'ENABELD'" },
+  }),
+  'a column drawn by nothing': field({ column: { slot: 'glitter' } }),
+  'an input drawn by nothing': field({ form: { slot: 'glitter' } }),
+  'an action shown by nothing': file({
+    actions: { send: { label: text('Send'), on: 'row', slot: 'glitter' } },
+  }),
+  'a step named like a call': states({}, { on: { update: stop } }),
+  'an action named like a call': file({ actions: { list: { label: text('List'), on: 'row' } } }),
+  'two steps with the same words': states({}, { on: { stop, halt: stop } }),
+  'two checks of one name': file({
+    check: [
+      { name: 'late', that: "name == 'x'", say: text('No') },
+      { name: 'late', that: "name == 'y'", say: text('Never') },
+    ],
+  }),
+  'bulk edit of an unknown field': file({ list: { bulkEdit: ['nam'] } }),
+  'the address of another page': file({ menu: { path: '/system/post' } }),
+  'the menu code of another page': file({ menu: { code: 'system_post' } }),
+  'its own name as the former one': field({ was: 'extra' }),
   'a former name that is still there': field({ was: 'name' }),
   'a regular expression that is none': field({ pattern: { regex: '(', say: text('No') } }),
+}
+
+const item = (value: string, more: Loose = {}) => ({ value, label: text(value), ...more })
+const dict = (...items: Loose[]) => JSON.stringify({ title: text('Kinds'), items })
+
+/** Mistakes in value lists. */
+export const inDicts: Record<string, string> = {
+  'no value': dict(),
+  'a value twice': dict(item('A'), item('A', { label: text('Other') })),
+  'two values with the same words': dict(item('A'), item('B', { label: text('A') })),
+  'a colour that badges lack': dict(item('A', { colour: 'gren' })),
+  'a value without words': dict({ value: 'A' }),
+  'a value in one language': dict({ value: 'A', label: { en: 'A' } }),
+  'a number as a value': dict({ value: 1, label: text('One') }),
+  'a title twice': dict(item('A')).replace('{', '{"title":{"zh":"甲","en":"A"},'),
+}
+
+/** Names that stand twice in one object, which a parsed file no longer shows. */
+export const namedTwice: Record<string, string> = {
+  'a word of the file': JSON.stringify(aScreen()).replace('{', '{"title":{"zh":"甲","en":"A"},'),
+  'a field': JSON.stringify(aScreen()).replace('"fields":{', '"fields":{"name":{"label":{"zh":"甲","en":"A"}},'),
 }

@@ -7,7 +7,7 @@ import { expectDone } from '../support/shopping.ts'
 import { isSwept } from '../support/sweep-screen.ts'
 import { ONE_SCREEN } from '../support/swept.ts'
 import { aTestServer } from '../support/test-server.ts'
-import { validRow } from '../support/valid-row.ts'
+import { ADMINISTRATOR, validRow } from '../support/valid-row.ts'
 
 /** A field through which rows of one screen protect a row of another. */
 interface Hold {
@@ -89,7 +89,7 @@ async function heldAnew({ target, user, field }: Hold): Promise<string> {
   const form = master?.inForm ? screens.find(({ name }) => name === master.screen)! : user
   if (!isSwept(target) || !isSwept(form))
     throw new Error('nobody makes one on its screen, and the demo has none')
-  const id = await made(target, demanded(field.ref!.where, target))
+  const id = await made(target, { ...demanded(field.ref!.where, target), ...ownerOf(target, form) })
   const pointing = {
     ...demanded(field.form?.showWhen),
     ...(await followed(field, { target, id })),
@@ -103,6 +103,12 @@ async function heldAnew({ target, user, field }: Hold): Promise<string> {
     await saved(form, { ...row, [lines.prop]: [{ ...first, ...pointing }, ...others] })
   }
   return id
+}
+
+/** The administrator's company, where rows of the other screen are its own and refer to rows of theirs. */
+function ownerOf(target: Screen, form: Screen): Record<string, unknown> {
+  const namesTenant = ({ fields }: Screen) => fields.some(({ prop }) => prop === 'tenantId')
+  return namesTenant(target) && !namesTenant(form) ? { tenantId: ADMINISTRATOR.tenantId } : {}
 }
 
 /** What the field's choices follow from, so that the row fits. */

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { inject } from 'vitest'
 
 /** The folder of this run with the filled embedded database. */
-export function filledTemplate(): string {
+function filledTemplate(): string {
   const template = inject('embeddedTemplate')
   if ('failure' in template) throw new Error(template.failure)
   return template.folder

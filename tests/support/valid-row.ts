@@ -16,7 +16,8 @@ import { expectDone } from './shopping.ts'
 /** Only users with a second factor may require one of others; the user of the sweeps has none. */
 const ownFactorFirst: Record<string, string[]> = { role: ['requiresSecondFactor', 'isRequired'] }
 
-const ADMINISTRATOR = { userId: '1', tenantId: '1000', tenantType: '' }
+/** Who makes rows here. */
+export const ADMINISTRATOR = { userId: '1', tenantId: '1000', tenantType: '' }
 
 export interface RowWanted {
   mode: 'create' | 'update'

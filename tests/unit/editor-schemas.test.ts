@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { editorSchemas, knownNames } from '../../generators/derive/editor-schemas.ts'
 import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
+import type { ScreenMistake } from '../../src/shared/screen/normal-form.ts'
 import type { RawScreen } from '../../src/shared/screen/raw.ts'
-import { toldOnly, underlined } from '../data/screen-mistakes.ts'
-import { aScreen, readWith } from '../support/screen-sources.ts'
+import { inDicts, namedTwice, toldOnly, underlined } from '../data/screen-mistakes.ts'
+import { aScreen, readWith, readWithMore } from '../support/screen-sources.ts'
 
 const sources = loadSchemaFiles()
 const schemas = editorSchemas(knownNames(sources))
@@ -28,8 +29,26 @@ it.each(Object.entries(underlined))('underlines %s', (_, raw) => {
 })
 
 it.each(Object.entries({ ...underlined, ...toldOnly }))('the checker tells of %s', (_, raw) => {
-  expect(readWith(raw as RawScreen).mistakes.length).toBeGreaterThan(0)
+  expectTold(readWith(raw as RawScreen).mistakes)
 })
+
+it.each(Object.entries(inDicts))('the checker tells of a value list with %s', (_, source) => {
+  expectTold(readWithMore({ dicts: [{ file: 'schemas/dicts/zone-kind.json', text: source }] }).mistakes)
+})
+
+it.each(Object.entries(namedTwice))('the checker tells of %s that is there twice', (_, source) => {
+  expectTold(readWith(source).mistakes)
+})
+
+/** Each mistake names its file, its rule and the likely fix. */
+function expectTold(mistakes: ScreenMistake[]) {
+  expect(mistakes.length).toBeGreaterThan(0)
+  for (const { file, rule, fix } of mistakes) {
+    expect(file).toMatch(/^schemas\/.+\.json$/)
+    expect(rule).not.toBe('')
+    expect(fix).not.toBe('')
+  }
+}
 
 it('knows at least 60 mistakes that an editor underlines', () => {
   expect(Object.keys(underlined).length).toBeGreaterThanOrEqual(60)

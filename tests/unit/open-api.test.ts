@@ -41,3 +41,12 @@ it('accepts the body of either screen, each with the kind that names it', () => 
     ['price', 'type'],
   ])
 })
+
+it('describes what narrows the candidates of a picker', () => {
+  const options = operations.find(({ summary }) => summary.startsWith('Candidates'))!
+  expect(options.parameters!.filter(({ description }) => !description).map(({ name }) => name)).toEqual([
+    'type',
+  ])
+  const form = options.parameters!.find(({ name }) => name === 'form')!
+  expect(form.description).toContain('JSON object')
+})

@@ -9,11 +9,12 @@ import { auditRows } from './audit-rows.ts'
 import { checkValues } from './check-values.ts'
 import { columnsOf } from './columns-of.ts'
 import type { Row } from './hook.ts'
+import { fillPresets } from './presets.ts'
 import { stored } from './row-sql.ts'
 import { updateRows } from './update-rows.ts'
 import { outcomeOf, refusedSteps, type Outcome } from './refused-rows.ts'
 import { refuseStrangers } from './save.ts'
-import { readInput } from './validate.ts'
+import { readInput, shownInput } from './validate.ts'
 import { lockRows, readRows } from './visible-rows.ts'
 
 interface Act {
@@ -44,7 +45,8 @@ async function step(
   ctx: SignedIn,
   { screen, transition, rows, input }: { screen: Screen; transition: Transition; rows: Row[]; input: Row },
 ): Promise<Outcome[]> {
-  const values = readInput(screen, ctx, { action: transition, input })
+  const fields = transition.input
+  const values = shownInput(ctx, { fields, row: readInput(screen, ctx, { form: transition, input }) })
   const { possible = [], refused = [] } = Object.groupBy(rows, (row) =>
     mayStep(screen, ctx, { row, transition }) ? 'possible' : 'refused',
   )
@@ -72,7 +74,7 @@ async function perform(
   ctx: SignedIn,
   { screen, action, rows, input }: { screen: Screen; action: Action; rows: Row[]; input: Row },
 ): Promise<object> {
-  const values = readInput(screen, ctx, { action, input })
+  const values = await filledInput(tx, ctx, { screen, action, input })
   const { showWhen } = action
   const refused = rows.filter((row) => showWhen && !holds(showWhen, situation(screen, ctx, row)))
   if (refused.length > 0) {
@@ -99,4 +101,19 @@ async function perform(
     after: after.map((row) => ({ ...told, ...row })),
   })
   return answer ?? { done: rows.length }
+}
+
+/** What an action's form asked for, with the file's defaults for fields that were not sent. Throws INVALID. */
+async function filledInput(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, action, input }: { screen: Screen; action: Action; input: Row },
+): Promise<Row> {
+  const { input: fields } = action
+  const given = readInput(screen, ctx, { form: action, input, mode: 'create' })
+  const row: Row = { ...given }
+  for (const { prop, default: preset } of fields)
+    if (preset !== null && row[prop] === undefined) row[prop] = preset
+  await fillPresets(tx, ctx, { screen: { fields }, rows: [{ row, given }], master: null })
+  return shownInput(ctx, { fields, row })
 }

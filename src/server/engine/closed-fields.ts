@@ -4,6 +4,9 @@ import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { isUnset } from '../../shared/is-unset.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
+import { holds } from '../../shared/screen/judge.ts'
+import { shownFields } from '../../shared/screen/hidden-fields.ts'
+import { situation } from './allowed-actions.ts'
 import { readableFields, writableFields } from './field-access.ts'
 import type { Row } from './hook.ts'
 import { propsOf } from './props-of.ts'
@@ -27,6 +30,23 @@ export function closedFaults(
         .filter((prop) => prop in given)
         .filter((prop) => !readable.includes(field) || !isSame(field, given[prop], stands[prop]))
         .map((prop) => fieldError(ctx.language, { field: prop, keyword: 'closed' })),
+    )
+}
+
+/** Changes of fields that the form locks (`disabledWhen`) in the row as it would stand. */
+export function lockedFaults(
+  screen: Screen,
+  ctx: SignedIn,
+  { given, before }: { given: Row; before: Row },
+): FieldError[] {
+  const { row } = shownFields(situation(screen, ctx, { ...before, ...given }))
+  const now = situation(screen, ctx, row)
+  return screen.fields
+    .filter(({ form }) => form?.disabledWhen != null && holds(form.disabledWhen, now))
+    .flatMap((field) =>
+      propsOf(field)
+        .filter((prop) => prop in given && !isSame(field, given[prop], before[prop]))
+        .map((prop) => fieldError(ctx.language, { field: prop, keyword: 'locked' })),
     )
 }
 

@@ -7,6 +7,7 @@ export interface Parameter {
   in: 'query' | 'path'
   required: boolean
   schema: JsonSchema
+  description?: string
 }
 
 export interface Operation {

@@ -13,7 +13,7 @@ import {
 import { isSuggested } from '../../shared/screen/normalize-field.ts'
 import { DEFAULT_EXPORTED } from '../../shared/screen/sheet-limits.ts'
 import type { ScreenCall } from '../../shared/screen/normal-call.ts'
-import type { Screen } from '../../shared/screen/normal-form.ts'
+import type { Action, Screen } from '../../shared/screen/normal-form.ts'
 import { largestPageOf } from '../../shared/screen/normalize-list.ts'
 
 const summaries: Record<ScreenCall['kind'], string> = {
@@ -118,9 +118,10 @@ function parametersOf(screen: Screen, call: ScreenCall): Parameter[] {
       parameter('q', { type: 'string', maxLength: 200 }),
     ]
   if (call.kind === 'options') {
-    return ['q', 'ids', 'for', 'form', 'master', 'tenantId', 'current', 'size'].map((name) =>
-      parameter(name, { type: 'string' }),
-    )
+    return Object.entries(optionParameters).map(([name, description]) => ({
+      ...parameter(name, { type: 'string' }),
+      description,
+    }))
   }
   const paging = call.paging
     ? [
@@ -146,11 +147,23 @@ function parametersOf(screen: Screen, call: ScreenCall): Parameter[] {
   return [...found, ...(call.method === 'GET' ? paging : [])]
 }
 
+/** What narrows the candidates of a picker. */
+const optionParameters = {
+  q: 'Finds candidates by their label.',
+  ids: 'Only the candidates with these ids, separated by commas.',
+  for: 'The field that points here, as screen.field; what this field offers is what is listed.',
+  form: 'Values that the where of this field needs of its form, as a JSON object by field name.',
+  master: 'Values that it needs of the row that a line belongs to, as a JSON object by field name.',
+  tenantId: 'Only the rows of this company.',
+  current: 'The page, from 1.',
+  size: 'Candidates on a page.',
+}
+
 /** What an action asks for, where the call has no body to carry it. */
 function inputInAddress(screen: Screen, call: ScreenCall): Parameter[] {
   if (call.kind !== 'action' || call.method !== 'GET') return []
   const input = screen.actions.find(({ name }) => name === call.action)?.input ?? []
-  const { properties = {}, required = [] } = objectOf(input)
+  const { properties = {}, required = [] } = objectOf(input, { mode: 'create' })
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -205,9 +218,12 @@ function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
         required: ['changeId'],
       }
     case 'action': {
-      const acts = [...screen.actions, ...(screen.states?.transitions ?? [])]
-      const action = acts.find(({ name }) => name === call.action)
-      return action && action.input.length > 0 ? objectOf(action.input) : undefined
+      const isAsked = ({ name, input }: Pick<Action, 'name' | 'input'>) =>
+        name === call.action && input.length > 0
+      const action = screen.actions.find(isAsked)
+      if (action) return objectOf(action.input, { mode: 'create' })
+      const step = screen.states?.transitions.find(isAsked)
+      return step && objectOf(step.input)
     }
     default:
       return undefined

@@ -11,7 +11,7 @@ import { readableRow } from './field-access.ts'
 import type { Change, Row } from './hook.ts'
 import { invalid } from './invalid.ts'
 import { addLines } from './lines/read-lines.ts'
-import { closedFaults } from './closed-fields.ts'
+import { closedFaults, lockedFaults } from './closed-fields.ts'
 import { fillPresets } from './presets.ts'
 import { saveChange } from './save-change.ts'
 import { updateRows } from './update-rows.ts'
@@ -71,6 +71,7 @@ export async function updateRow(
     const faults = collectedFaults(ctx.language, unread)
     const before = await lockForChange(tx, ctx, { screen, id: String(id), version, values, faults })
     faults.add(closedFaults(screen, ctx, { given: values, stands: before }))
+    faults.add(lockedFaults(screen, ctx, { given: values, before }))
     return changeRow(tx, ctx, { screen, before, values, action: 'update', faults })
   })
   ctx.services.screens.hookOf(screen).committed?.(ctx)

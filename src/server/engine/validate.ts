@@ -69,17 +69,18 @@ export function readBodyAsFarAsItGoes(
   return { values: withoutFaulty(fields, fit, more), faults: [...shape, ...more] }
 }
 
-/**
- * What an action's small form sent, checked like a body: its conditions too, and what it hides is
- * taken for empty. Throws INVALID.
- */
+/** The small form of an action or a transition. */
+type SmallForm = Pick<Action, 'name' | 'input'>
+
+/** What a small form sent, checked field by field. Throws INVALID. */
 export function readInput(
   screen: Screen,
   ctx: SignedIn,
-  { action, input }: { action: Pick<Action, 'name' | 'input'>; input: Row },
+  { form, input, mode }: { form: SmallForm; input: Row; mode?: 'create' },
 ): Row {
-  const { name, input: fields } = action
-  const validate = validatorOf(screen, `action ${name}`, () => objectOf(fields, { nullable: true }))
+  const { name, input: fields } = form
+  const schema = () => objectOf(fields, { nullable: true, ...(mode && { mode }) })
+  const validate = validatorOf(screen, `action ${name}`, schema)
   // As parameters, several values come as comma-separated text.
   const values = { ...input }
   for (const { prop, type } of fields) {
@@ -87,17 +88,20 @@ export function readInput(
     const { isList, fromText } = definitionOf(type)
     if (isList && typeof given === 'string') values[prop] = fromText(given)
   }
-  const now = {
-    fields,
-    row: read(fields, { body: values, validate, language: ctx.language }),
-    me: ctx.me,
-    now: ctx.now,
-  }
-  const faults = missingFaults(fields, now, ctx.language)
+  return read(fields, { body: values, validate, language: ctx.language })
+}
+
+/** The values of a small form that it shows; those it hides are left out. Throws INVALID where one is missing. */
+export function shownInput(
+  { language, me, now }: SignedIn,
+  { fields, row }: { fields: Field[]; row: Row },
+): Row {
+  const asked = { fields, row, me, now }
+  const faults = missingFaults(fields, asked, language)
   if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
-  const { hidden } = shownFields(now)
+  const { hidden } = shownFields(asked)
   const left = new Set(fields.filter(({ prop }) => hidden.has(prop)).flatMap(propsOf))
-  return Object.fromEntries(Object.entries(now.row).filter(([prop]) => !left.has(prop)))
+  return Object.fromEntries(Object.entries(row).filter(([prop]) => !left.has(prop)))
 }
 
 function validatorOf(screen: Screen, name: string, schema: () => object): ValidateFunction {

@@ -29,6 +29,10 @@ const words: Record<string, { zh: string; en: string }> = {
   multipleOf: { zh: '必须是 {limit} 的整数倍', en: 'must be a multiple of {limit}' },
   uniqueItems: { zh: '有重复的项', en: 'has repeated entries' },
   closed: { zh: '您没有填写此字段的权限', en: 'is not yours to fill in' },
+  locked: {
+    zh: '在当前情况下不能修改，请先修改相关字段',
+    en: 'is locked while the other fields are as they are; please change those first',
+  },
   offered: { zh: '不可用', en: 'is not offered' },
   exists: { zh: '不存在或已下架', en: 'does not exist or has been withdrawn' },
   stock: { zh: '库存不足', en: 'is not in stock' },

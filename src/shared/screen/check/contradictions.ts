@@ -1,10 +1,12 @@
 // Checks of words that cannot stand together in one field, or in two fields of one screen.
 import { definitionOf } from '../../field-types/field-types.ts'
+import { valueFault } from '../check-body.ts'
+import { fieldSchema } from '../json-schema.ts'
 import { typeOf } from '../normalize-field.ts'
 import type { FieldType } from '../normal-form.ts'
 import type { SearchType } from '../normal-list.ts'
 import type { RawField } from '../raw.ts'
-import { everyField, type Check, type Finding } from './support.ts'
+import { everyField, normalOrNull, type Check, type Finding } from './support.ts'
 
 export const contradictionChecks: Record<string, Check> = {
   *'A field has one source of values'({ raw }) {
@@ -42,6 +44,36 @@ export const contradictionChecks: Record<string, Check> = {
     for (const [at, field] of everyField(raw)) {
       const fix = limitFault(field)
       if (fix) yield { field: `${at}.default`, fix }
+    }
+  },
+  *'A default has the form of its field'(file, world) {
+    for (const field of normalOrNull(file, world)?.fields ?? []) {
+      const { prop, type, default: preset, pattern } = field
+      if (typeof preset !== 'string') continue
+      const fault = valueFault(fieldSchema(field), preset)
+      if (fault?.rule === 'format' || (fault?.rule === 'pattern' && !pattern))
+        yield { field: `fields.${prop}.default`, fix: `"${preset}" is not a valid ${type}.` }
+    }
+  },
+  *'A check of a row has a name of its own'({ raw }) {
+    const names = (raw.check ?? []).map(({ name }) => name)
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        yield { field: `check.${index}.name`, fix: `"${name}" is taken; choose another.` }
+  },
+  *'Steps of a row have different words'({ raw }) {
+    for (const language of ['zh', 'en'] as const) {
+      const seen = new Map<string, string>()
+      for (const [name, { label }] of Object.entries(raw.states?.on ?? {})) {
+        const words = label?.[language]
+        const other = words === undefined ? undefined : seen.get(words)
+        if (other !== undefined)
+          yield {
+            field: `states.on.${name}.label.${language}`,
+            fix: `"${other}" is called "${words}" already.`,
+          }
+        else if (words !== undefined) seen.set(words, name)
+      }
     }
   },
   *'A search has an input that fits the kind of value'({ raw }) {
