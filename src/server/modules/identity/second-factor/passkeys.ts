@@ -48,13 +48,15 @@ export async function registeredPasskey(
   { response, challenge }: { response: unknown; challenge: string },
 ) {
   const webauthn = await webAuthn()
-  const verified = await webauthn.verifyRegistrationResponse({
-    response: response as RegistrationResponse,
-    expectedChallenge: challenge,
-    expectedOrigin: place.origins,
-    expectedRPID: place.rpId,
-    requireUserVerification: false,
-  }).catch(() => undefined)
+  const verified = await webauthn
+    .verifyRegistrationResponse({
+      response: response as RegistrationResponse,
+      expectedChallenge: challenge,
+      expectedOrigin: place.origins,
+      expectedRPID: place.rpId,
+      requireUserVerification: false,
+    })
+    .catch(() => undefined)
   if (!verified?.verified) return undefined
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
   return {
@@ -92,18 +94,20 @@ export async function answeredCounter(
   }: { response: unknown; challenge: string; passkey: PasskeyRow; isAlone: boolean },
 ): Promise<number | undefined> {
   const webauthn = await webAuthn()
-  const verified = await webauthn.verifyAuthenticationResponse({
-    response: response as AuthenticationResponse,
-    expectedChallenge: challenge,
-    expectedOrigin: place.origins,
-    expectedRPID: passkey.rpId,
-    requireUserVerification: isAlone,
-    credential: {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-      counter: Number(passkey.counter),
-      transports: passkey.transports,
-    },
-  }).catch(() => undefined)
+  const verified = await webauthn
+    .verifyAuthenticationResponse({
+      response: response as AuthenticationResponse,
+      expectedChallenge: challenge,
+      expectedOrigin: place.origins,
+      expectedRPID: passkey.rpId,
+      requireUserVerification: isAlone,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: Number(passkey.counter),
+        transports: passkey.transports,
+      },
+    })
+    .catch(() => undefined)
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined
 }
