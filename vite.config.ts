@@ -6,6 +6,7 @@ import { readScreens } from './src/shared/screen/read-screens.ts'
 import { antdStyles } from './src/web/admin/vite-plugin/antd-styles.ts'
 import { isAtStart } from './src/web/admin/vite-plugin/at-start.ts'
 import { pageFiles } from './src/web/admin/vite-plugin/page-files.ts'
+import { menuIconsPlugin } from './src/web/admin/vite-plugin/menu-icons-plugin.ts'
 import { commonFile, screensFile } from './src/web/admin/vite-plugin/shared-files.ts'
 import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
 import { versionFile } from './src/web/app/version-file.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     antdStyles(),
     versionFile(version),
+    menuIconsPlugin(),
     pageFiles({ web: join(ROOT, 'src/web'), screens: () => readScreens(loadSchemaFiles()).screens }),
     screensPlugin({ root: ROOT, read: () => readScreens(loadSchemaFiles()) }),
   ],

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { loadSchemaFiles, ROOT } from './src/server/engine/load-files.ts'
 import { readScreens } from './src/shared/screen/read-screens.ts'
+import { menuIconsPlugin } from './src/web/admin/vite-plugin/menu-icons-plugin.ts'
 import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
 
 const guard = 'tests/support/fail-on-console-error.ts'
@@ -77,7 +78,10 @@ export default defineConfig({
         },
       },
       {
-        plugins: [screensPlugin({ root: ROOT, read: () => readScreens(loadSchemaFiles()) })],
+        plugins: [
+          menuIconsPlugin(),
+          screensPlugin({ root: ROOT, read: () => readScreens(loadSchemaFiles()) }),
+        ],
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],

@@ -38,7 +38,7 @@ describe('screens that are read again', () => {
     const changed = withFile(sources, 'post', (raw) => ({ ...raw, title: both('Positions') }))
     const again = readScreensAgain(changed, first)
     expect(screenOf(again, 'post').title).toEqual(both('Positions'))
-    expect(screenOf(again, 'tenant')).toBe(screenOf(first, 'tenant'))
+    expect(screenOf(again, 'brand')).toBe(screenOf(first, 'brand'))
   })
 
   it('follow a screen that they refer to', () => {

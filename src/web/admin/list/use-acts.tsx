@@ -1,5 +1,5 @@
 import { useCustomMutation, useDeleteMany, useInvalidate } from '@refinedev/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { newRequestId } from '../../lib/request-id.ts'
@@ -9,10 +9,12 @@ import type { ScreenError } from '../send-call.ts'
 import { words } from '../words.ts'
 import { actName, askedBy, type Act } from './allowed-acts.ts'
 import { MadeUpPasswords, passwordsIn } from './made-up-passwords.tsx'
-import { ActSubject } from './act-subject.tsx'
 import { Outcomes, outcomesIn, type Outcome } from './outcomes.tsx'
 import type { Row } from './table-columns.tsx'
 import { useApp } from '../../ui/use-app.tsx'
+
+// Drawn only once somebody acts on a row.
+const ActSubject = lazy(async () => ({ default: (await import('./act-subject.tsx')).ActSubject }))
 
 /** An act that first asks for something: a small form, or a dialog of the screen's own. */
 export interface Asked {
@@ -141,7 +143,11 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
     if (!question && !(act.kind === 'transition' && act.transition.confirm)) return void go()
     void modal.confirm({
       title: question ? words(question) : t('actQuestion', { act: label, count: ids.length }),
-      content: row && <ActSubject screen={screen} row={row} />,
+      content: row && (
+        <Suspense fallback={null}>
+          <ActSubject screen={screen} row={row} />
+        </Suspense>
+      ),
       okText: label,
       okButtonProps: { danger: act.kind === 'action' && act.action.danger },
       cancelText: t('cancel'),

@@ -42,7 +42,7 @@ export function RecordFields({ module, row }: Props) {
       {shown
         .filter(({ fields }) => fields.length > 0)
         .map(({ key, title, fields }) => (
-          <section key={key} className={styles.group}>
+          <section key={key}>
             {title && <h2 className={styles.groupTitle}>{title}</h2>}
             <Group {...{ module, row, wording, fields }} />
           </section>

@@ -25,13 +25,15 @@ export function screensFile(id: string, graph: Graph): string | null {
 }
 
 /**
- * The file of small own code that many pages written by hand share; null for the other modules. What draws
- * with antd is apart: it would bring its part of antd to each of these pages.
+ * The file of small own code that many pages written by hand share, apart from what lists of the back office
+ * use of it; null for the other modules. What draws with antd is left out: it would bring its part of antd to
+ * each of these pages.
  */
 export function commonFile(id: string, graph: Graph): string | null {
   if (id.includes('/node_modules/') || pagesUsing(id, graph) < COMMON_FROM) return null
   const drawsWithAntd = graph.getModuleInfo(id)?.importedIds.some((used) => ANTD.test(used))
-  return drawsWithAntd ? null : 'common'
+  if (drawsWithAntd) return null
+  return [SCREEN, LIST].some((file) => closureOf(file, graph).has(id)) ? 'common-lists' : 'common'
 }
 
 function pagesUsing(id: string, graph: Graph): number {
