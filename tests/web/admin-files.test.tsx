@@ -54,7 +54,7 @@ describe('a field for files', () => {
     await user.upload(fileInput(form), pdf('first.pdf'))
     await user.click(await within(form).findByRole('button', { name: 'Remove first.pdf' }))
     await user.upload(fileInput(form), pdf('second.pdf'))
-    await within(form).findByTitle('Save second.pdf')
+    await within(form).findByTitle('Look at second.pdf')
     // Only one is allowed.
     expect(fileInput(form)).toBeNull()
   })

@@ -126,6 +126,21 @@ export async function saveFile(key: string, name: string) {
   saveContent(await fetchFile(key), name)
 }
 
+/** Shows a document in a tab of its own; where the browser keeps new tabs shut, it is saved. */
+export async function openFile(key: string, name: string) {
+  // Opened by the click itself: a tab that comes after the answer is taken for an advertisement.
+  const tab = window.open('', '_blank')
+  if (!tab) return saveFile(key, name)
+  tab.opener = null
+  try {
+    // Not given back: the tab reads it for as long as it is open.
+    tab.location.replace(URL.createObjectURL(await fetchFile(key)))
+  } catch (error) {
+    tab.close()
+    throw error
+  }
+}
+
 /** Saves content to the person's downloads. */
 export function saveContent(content: Blob, name: string) {
   const address = URL.createObjectURL(content)

@@ -30,7 +30,7 @@ export function PictureCards({
 }) {
   const { t } = useTranslation('common')
   const { message } = useApp()
-  const [seen, setSeen] = useState<string>()
+  const [seen, setSeen] = useState<number>()
   const stop = useRef(new AbortController())
   useEffect(() => {
     const running = stop.current
@@ -78,7 +78,7 @@ export function PictureCards({
         customRequest={send}
         previewFile={dataAddress}
         onChange={({ fileList }) => onChange?.(fileList)}
-        onPreview={({ thumbUrl }) => setSeen(thumbUrl)}
+        onPreview={({ uid }) => setSeen(value.findIndex((each) => each.uid === uid))}
       >
         {value.length < maxCount && (
           <span className={styles.pick}>
@@ -87,7 +87,13 @@ export function PictureCards({
           </span>
         )}
       </Upload>
-      {seen && <PictureOverlay src={seen} alt={t('pictures.picture')} onClose={() => setSeen(undefined)} />}
+      {seen !== undefined && (
+        <PictureOverlay
+          pictures={value.map(({ thumbUrl, name }) => ({ src: thumbUrl, name }))}
+          first={seen}
+          onClose={() => setSeen(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,17 +1,35 @@
 import { Image } from 'antd'
+import { useState } from 'react'
+import { drawActions } from './picture-actions.tsx'
+
+export interface ShownPicture {
+  /** None until it has come. */
+  src: string | undefined
+  name: string
+}
 
 interface Props {
-  src: string
-  alt: string
+  pictures: ShownPicture[]
+  /** The place of the one to begin with. */
+  first?: number
   onClose: () => void
 }
 
-/** A picture over the page, as large as it fits, to be turned and enlarged. */
-export function PictureOverlay({ src, alt, onClose }: Props) {
+/** Pictures over the page, as large as they fit, to be turned, enlarged, gone through and saved. */
+export function PictureOverlay({ pictures, first = 0, onClose }: Props) {
+  const [at, setAt] = useState(first)
+  const shown = pictures[at]
   return (
     <Image.PreviewGroup
-      items={[src]}
-      preview={{ open: true, alt, onOpenChange: (open) => open || onClose() }}
+      items={pictures.map(({ src, name }) => ({ ...(src && { src }), alt: name }))}
+      preview={{
+        open: true,
+        current: at,
+        alt: shown?.name ?? '',
+        onChange: setAt,
+        onOpenChange: (open) => open || onClose(),
+        actionsRender: drawActions((place) => pictures[place]?.name ?? ''),
+      }}
     />
   )
 }

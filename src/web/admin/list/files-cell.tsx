@@ -15,12 +15,18 @@ interface Props {
 export function FilesCell({ field, row, arePictures }: Props) {
   const keys = row[field.prop] as string[]
   const names = (row[`${field.prop}Name`] ?? []) as string[]
-  const Shown = arePictures ? ImageThumb : FileLink
+  const files = keys.map((fileKey, index) => ({ fileKey, name: names[index] || fileKey }))
   return (
     <span className={styles.row}>
-      {keys.slice(0, SHOWN).map((key, index) => (
-        <Shown key={key} fileKey={key} name={names[index] || key} />
-      ))}
+      {files
+        .slice(0, SHOWN)
+        .map((file) =>
+          arePictures ? (
+            <ImageThumb key={file.fileKey} {...file} among={files} />
+          ) : (
+            <FileLink key={file.fileKey} {...file} />
+          ),
+        )}
       {keys.length > SHOWN && (
         <span className={styles.more} title={names.slice(SHOWN).join('\n')}>
           +{keys.length - SHOWN}

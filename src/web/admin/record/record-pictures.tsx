@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../shared/screen/normal-form.ts'
+import type { StoredPicture } from '../values/image-preview.tsx'
 import { useFileAddress } from '../values/use-file-address.ts'
 import { listed, NOTHING } from '../values/wording.ts'
 import { words } from '../words.ts'
@@ -14,17 +15,18 @@ const ImagePreview = lazy(async () => ({
 export function RecordPictures({ field, row }: { field: Field; row: Record<string, unknown> }) {
   const keys = listed(row[field.prop])
   const names = listed(row[`${field.prop}Name`])
+  const pictures = keys.map((fileKey, at) => ({ fileKey, name: names[at] ?? words(field.label) }))
   return (
     <figure className={styles.pictures}>
       <figcaption>{words(field.label)}</figcaption>
-      {keys.length === 0
+      {pictures.length === 0
         ? NOTHING
-        : keys.map((key, at) => <Picture key={key} fileKey={key} name={names[at] ?? words(field.label)} />)}
+        : pictures.map((each) => <Picture key={each.fileKey} {...each} among={pictures} />)}
     </figure>
   )
 }
 
-function Picture({ fileKey, name }: { fileKey: string; name: string }) {
+function Picture({ fileKey, name, among }: StoredPicture & { among: StoredPicture[] }) {
   const { t } = useTranslation('record')
   const [isOpen, setOpen] = useState(false)
   const { address, isError } = useFileAddress(fileKey)
@@ -42,7 +44,7 @@ function Picture({ fileKey, name }: { fileKey: string; name: string }) {
       </button>
       {isOpen && (
         <Suspense>
-          <ImagePreview fileKey={fileKey} name={name} onClose={() => setOpen(false)} />
+          <ImagePreview fileKey={fileKey} name={name} among={among} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

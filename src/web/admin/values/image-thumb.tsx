@@ -2,12 +2,18 @@ import { PictureOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileAddress } from './use-file-address.ts'
+import type { StoredPicture } from './image-preview.tsx'
 import styles from './files.module.css'
 
 const ImagePreview = lazy(async () => ({ default: (await import('./image-preview.tsx')).ImagePreview }))
 
+interface Props extends StoredPicture {
+  /** The pictures it stands among, itself included: they are gone through in the large view. */
+  among?: StoredPicture[]
+}
+
 /** A small image that opens large. */
-export function ImageThumb({ fileKey, name }: { fileKey: string; name: string }) {
+export function ImageThumb({ fileKey, name, among }: Props) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
   const { address, isError } = useFileAddress(fileKey, { small: true })
@@ -27,7 +33,7 @@ export function ImageThumb({ fileKey, name }: { fileKey: string; name: string })
       </button>
       {isOpen && (
         <Suspense>
-          <ImagePreview fileKey={fileKey} name={name} onClose={() => setOpen(false)} />
+          <ImagePreview fileKey={fileKey} name={name} among={among} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

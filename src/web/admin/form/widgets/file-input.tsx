@@ -31,6 +31,7 @@ export function FileInput({
     onChange,
   })
   const nameOf = (key: string) => names[key] ?? storedName(around.row, field.prop, key) ?? key
+  const stored = value.filter((key) => !underWay[key]).map((key) => ({ fileKey: key, name: nameOf(key) }))
   const hasRoom = value.length < limits.maxCount
 
   return (
@@ -45,7 +46,7 @@ export function FileInput({
         const name = sending?.name ?? nameOf(key)
         return (
           <div key={key} className={styles.item}>
-            {isPicture && !sending && <ImageThumb fileKey={key} name={name} />}
+            {isPicture && !sending && <ImageThumb fileKey={key} name={name} among={stored} />}
             <span className={styles.itemName}>
               {sending || isPicture ? name : <FileLink fileKey={key} name={name} />}
             </span>

@@ -39,9 +39,11 @@ export function OwnSuggestions() {
             <p className={styles.text}>{content}</p>
             {images.length > 0 && (
               <div className={styles.thumbs}>
-                {images.map((key, place) => (
-                  <ImageThumb key={key} fileKey={key} name={t('imageNumber', { number: place + 1 })} />
-                ))}
+                {images
+                  .map((fileKey, place) => ({ fileKey, name: t('imageNumber', { number: place + 1 }) }))
+                  .map((image, _, among) => (
+                    <ImageThumb key={image.fileKey} {...image} among={among} />
+                  ))}
               </div>
             )}
             {reply !== null && (

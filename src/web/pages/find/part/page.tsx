@@ -89,9 +89,11 @@ function Photos({ photos, name }: { photos: string[]; name: string }) {
   if (photos.length === 0) return null
   return (
     <div className={styles.photos}>
-      {photos.map((address) => (
-        <ImageThumb key={address} fileKey={address.split('/').at(-1)!} name={name} />
-      ))}
+      {photos
+        .map((address) => ({ fileKey: address.split('/').at(-1)!, name }))
+        .map((photo, _, among) => (
+          <ImageThumb key={photo.fileKey} {...photo} among={among} />
+        ))}
     </div>
   )
 }
