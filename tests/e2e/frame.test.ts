@@ -28,7 +28,7 @@ it.each(sweptLanguages({ sample: 'en' }))(
 
     await page.reload()
     await see(field).toBeVisible()
-    await page.keyboard.press('Control+k')
+    await page.keyboard.press('/')
     await see(page.getByRole('option', { name: 'WG9925160612' })).toBeVisible()
   },
 )

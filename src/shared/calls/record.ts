@@ -35,3 +35,33 @@ export const recordHead = call({
     related: Type.Array(RelatedCount),
   }),
 })
+
+/** Rows of one screen that are found by a text; more of them are found on its list. */
+export const FOUND_OF_A_SCREEN = 5
+
+const RecordHit = Type.Object({
+  screen: Type.String(),
+  /** What the screen is called, in the caller's language. */
+  screenTitle: Type.String(),
+  /** The address of its list. */
+  list: Type.String(),
+  id: Type.String(),
+  /** What names the row. */
+  title: Type.String(),
+  /** The number, phone or other name that has the text; null where it is the title. */
+  found: Type.Union([Type.String(), Type.Null()]),
+})
+export type RecordHit = Static<typeof RecordHit>
+
+export const findRecords = call({
+  method: 'GET',
+  path: '/sys-system/record/find',
+  permission: 'signedIn',
+  summary: 'Rows of the screens whose page and right to view the caller has, by number, name or phone',
+  query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 60 }) }, { additionalProperties: false }),
+  reply: Type.Object({
+    hits: Type.Array(RecordHit),
+    /** Not every screen could be looked at in the time that a search may take. */
+    isPartial: Type.Boolean(),
+  }),
+})

@@ -177,6 +177,22 @@ export const menuRoutes = call({
   reply: Type.Unsafe<MenuNode[]>(Type.Array(Type.Object({}, { additionalProperties: true }))),
 })
 
+export const menuPinyin = call({
+  method: 'GET',
+  path: '/sys-system/menu/pinyin',
+  permission: 'signedIn',
+  summary: "The Chinese names of the signed-in user's pages as they are typed in Latin letters",
+  reply: Type.Array(
+    Type.Object({
+      path: Type.String(),
+      /** Its syllables in one word: dingdan. */
+      whole: Type.String(),
+      /** The first letters of them: dd. */
+      initials: Type.String(),
+    }),
+  ),
+})
+
 export const menuButtons = call({
   method: 'GET',
   path: '/sys-system/menu/buttons',

@@ -22,6 +22,7 @@ import type desk from './zh/desk.ts'
 import type frame from './zh/frame.ts'
 import type log from './zh/log.ts'
 import type look from './zh/look.ts'
+import type palette from './zh/palette.ts'
 import type messages from './zh/messages.ts'
 import type info from './zh/info.ts'
 import type quick from './zh/quick.ts'
@@ -65,6 +66,7 @@ export interface Words {
   frame: typeof frame
   log: typeof log
   look: typeof look
+  palette: typeof palette
   messages: typeof messages
   info: typeof info
   quick: typeof quick

@@ -3,8 +3,8 @@ import * as calls from '../../../shared/calls/session.ts'
 import { listSettings, saveListSettings } from '../../../shared/calls/user-settings.ts'
 import { dictionary, parameterDetail } from '../../../shared/calls/dictionary.ts'
 import { sessionKeys } from '../../config.ts'
-import { AppError } from '../../../shared/errors.ts'
-import type { Ctx } from '../../context.ts'
+import { AppError, type Language } from '../../../shared/errors.ts'
+import type { Ctx, SignedIn } from '../../context.ts'
 import { holdsCode } from '../../may.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
@@ -13,6 +13,7 @@ import { brandOf } from './brand.ts'
 import { captchaRoutes, lettersOf } from './captcha/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { knownDevice, rememberDevice } from './devices/device-cookie.ts'
+import { menuPinyin } from './menu-pinyin.ts'
 import { menuTree } from './menu-tree.ts'
 import { allMenus, dictEntries, findParameter, findUser, revokeSession } from './queries.ts'
 import { redirectSignIn } from './redirect/redirect-sign-in.ts'
@@ -91,15 +92,8 @@ export function identityRoutes(app: FastifyInstance) {
     return { signedOut: true }
   })
 
-  serveCall(app, calls.menuRoutes, async ({ ctx }) =>
-    menuTree(await allMenus(ctx.db), {
-      // The sandbox page exists only in demonstrations.
-      holds: (code) =>
-        holdsCode(ctx.me, code) && (code !== 'system_sms_texts' || ctx.services.sms.sandbox !== undefined),
-      screens: ctx.services.screens.screens,
-      language: ctx.language,
-    }),
-  )
+  serveCall(app, calls.menuRoutes, ({ ctx }) => menuOf(ctx, ctx.language))
+  serveCall(app, calls.menuPinyin, async ({ ctx }) => menuPinyin(await menuOf(ctx, 'zh')))
 
   serveCall(app, calls.menuButtons, async ({ ctx }) => {
     if (!ctx.me.everything) return [...ctx.me.codes].toSorted()
@@ -126,4 +120,14 @@ function browserOf(request: FastifyRequest): string {
 
 function required({ language }: Ctx, field: string): AppError {
   return new AppError('INVALID', {}, { fields: [fieldError(language, { field, keyword: 'required' })] })
+}
+
+async function menuOf(ctx: SignedIn, language: Language) {
+  return menuTree(await allMenus(ctx.db), {
+    // The sandbox page exists only in demonstrations.
+    holds: (code) =>
+      holdsCode(ctx.me, code) && (code !== 'system_sms_texts' || ctx.services.sms.sandbox !== undefined),
+    screens: ctx.services.screens.screens,
+    language,
+  })
 }

@@ -15,6 +15,7 @@ import { HeaderOffers, HeaderSearch } from './header-parts.ts'
 import { HeaderLinks } from './links/header-links.tsx'
 import { hasChoice, useMyStores } from './stores/my-stores.ts'
 import { StorePlace } from './stores/store-place.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { MessageBell } from './messages/message-bell.tsx'
 import type { UserMenuIconName } from './user-menu-icon.tsx'
 import styles from './frame.module.css'
@@ -75,6 +76,8 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       </Link>
       <Suspense>{user?.isCustomer && maySearch && <HeaderSearch isPhone={isPhone} />}</Suspense>
       <span className={styles.spring} />
+      {/* A customer's phone has room for the search of parts alone. */}
+      <PaletteButton isDrawn={!(isPhone && user?.isCustomer)} />
       <HeaderLinks />
       <Suspense>{user?.isCustomer && mayBuy && <HeaderOffers />}</Suspense>
       <MessageBell />

@@ -3,6 +3,7 @@ export default {
   productHome: '{{product}}, home',
   home: 'Home',
   skip: 'Skip to content',
+  palette: 'Go to',
   menu: 'Menu',
   openMenu: 'Open menu',
   collapseMenu: 'Collapse menu',

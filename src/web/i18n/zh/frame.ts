@@ -3,6 +3,7 @@ export default {
   productHome: '{{product}}，首页',
   home: '首页',
   skip: '跳到正文',
+  palette: '快速前往',
   menu: '菜单',
   openMenu: '打开菜单',
   collapseMenu: '收起菜单',

@@ -1,0 +1,139 @@
+import { sql, type RawBuilder } from 'kysely'
+import { FOUND_OF_A_SCREEN, type RecordHit } from '../../../shared/calls/record.ts'
+import type { Screen } from '../../../shared/screen/normal-form.ts'
+import type { SignedIn } from '../../context.ts'
+import { inTransaction, many, run } from '../../db/connection.ts'
+import { containsSql, escapeLike, isTooShortForIndex } from '../contains.ts'
+import { fixedSql, quoted } from '../fixed-sql.ts'
+import { labelSql } from '../labels.ts'
+import { tableOf } from '../row-sql.ts'
+import { visible } from '../visible-rows.ts'
+import { findingColumns, isFindable } from './finding-columns.ts'
+
+/** Screens that are looked at, those with the most rows first; no menu has as many today. */
+const MOST_SCREENS = 200
+/** Screens of one statement: where it takes too long, only these are missing. */
+const SCREENS_AT_ONCE = 12
+/** Rows among which the best of a screen are chosen. */
+const ROWS_LOOKED_AT = 100
+/** Somebody waits with the fingers on the keys: what a busy server has not found until then is left out. */
+const TIME_LIMIT_MS = 1_500
+/** A statement that has less than this left is not begun. */
+const LEAST_MS = 20
+
+interface Found {
+  place: number
+  id: string
+  title: string
+  found: string | null
+}
+
+/**
+ * Rows by number, name or phone over the screens that the caller may open, each among those that the
+ * screen's list would show them: first the ones that are exactly the text, then those that begin with it.
+ */
+export async function findRecords(
+  ctx: SignedIn,
+  q: string,
+): Promise<{ hits: RecordHit[]; isPartial: boolean }> {
+  const text = q.trim()
+  if (text === '') return { hits: [], isPartial: false }
+  const screens = screensToLookAt(ctx)
+  const until = performance.now() + TIME_LIMIT_MS
+  const hits: RecordHit[] = []
+  let isPartial = false
+  for (let from = 0; from < screens.length; from += SCREENS_AT_ONCE) {
+    const some = screens.slice(from, from + SCREENS_AT_ONCE)
+    const found = await foundWithin(ctx, { screens: some, text, timeMs: until - performance.now() })
+    if (found === null) isPartial = true
+    else hits.push(...found.map((row) => hitOf(ctx, some[row.place]!, row)))
+  }
+  return { hits, isPartial }
+}
+
+function screensToLookAt(ctx: SignedIn): Screen[] {
+  return ctx.services.screens.screens
+    .filter((screen) => isFindable(screen, ctx.me))
+    .toSorted(
+      (a, b) => Number(b.table.grows) - Number(a.table.grows) || a.menu.sort - b.menu.sort || byName(a, b),
+    )
+    .slice(0, MOST_SCREENS)
+}
+
+function byName(a: Screen, b: Screen): number {
+  return a.name < b.name ? -1 : 1
+}
+
+/** Null when the time was over before they were found. */
+async function foundWithin(
+  ctx: SignedIn,
+  { screens, text, timeMs }: { screens: Screen[]; text: string; timeMs: number },
+): Promise<Found[] | null> {
+  if (timeMs < LEAST_MS) return null
+  const parts = screens.flatMap((screen, place) => rowsOf(ctx, screen, { text, place }) ?? [])
+  if (parts.length === 0) return []
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      // The planner does not know what comparing texts costs, and would rather read a whole table.
+      await run(
+        tx,
+        sql`
+          select set_config('statement_timeout', ${String(Math.ceil(timeMs))}, true),
+            set_config('enable_seqscan', 'off', true),
+            set_config('max_parallel_workers_per_gather', '0', true)
+        `,
+      )
+      return many(tx, sql<Found>`${sql.join(parts, fixedSql(' union all '))}`)
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === '57014') return null
+    throw error
+  }
+}
+
+/** The best rows of one screen, the closest first; null where nothing can find them. */
+function rowsOf(
+  ctx: SignedIn,
+  screen: Screen,
+  { text, place }: { text: string; place: number },
+): RawBuilder<unknown> | null {
+  const names = findingColumns(screen, ctx.me)
+  if (names.length === 0) return null
+  const columns = names.map((name) => fixedSql(`t.${quoted(name)}::text`))
+  const any = (test: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql`(${sql.join(columns.map(test), fixedSql(' or '))})`
+  const byIndex = screen.table.grows
+  const holds = (column: RawBuilder<unknown>) => containsSql(column, text, { byIndex })
+  const begins = (column: RawBuilder<unknown>) => sql`${column} ilike ${`${escapeLike(text)}%`}`
+  const equals = (column: RawBuilder<unknown>) => sql`lower(${column}) = lower(${text}::text)`
+  const first = (test: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    columns.map((column) => sql`when ${test(column)} then ${column}`)
+  const rows = (condition: RawBuilder<unknown>, rank: number) => sql`(
+    select t.id, (${labelSql(screen, ctx, 't')})::text as title,
+      case ${sql.join([...first(equals), ...first(begins), ...first(holds)], fixedSql(' '))} end as found,
+      case when ${any(equals)} then 0 else ${rank}::integer end as rank
+    from ${tableOf(screen)} t
+    where ${visible(screen, ctx)} and ${condition}
+    limit ${ROWS_LOOKED_AT}
+  )`
+  const beginning = rows(
+    any((column) => sql`(${begins(column)} and ${holds(column)})`),
+    1,
+  )
+  // Somewhere inside, one or two letters are found only by reading every row.
+  const isCostly = screen.table.grows && isTooShortForIndex(text)
+  const all = isCostly ? beginning : sql`${beginning} union all ${rows(any(holds), 2)}`
+  return sql`(
+    select ${place}::integer as place, id::text as id, coalesce(nullif(title, ''), id::text) as title, found
+    from (select distinct on (id) id, title, found, rank from (${all}) near order by id, rank) near
+    order by rank, length(found), id
+    limit ${FOUND_OF_A_SCREEN}
+  )`
+}
+
+function hitOf({ language }: SignedIn, screen: Screen, { id, title, found }: Found): RecordHit {
+  return {
+    ...{ screen: screen.name, screenTitle: screen.title[language], list: screen.menu.path },
+    ...{ id, title, found: found === title ? null : found },
+  }
+}
