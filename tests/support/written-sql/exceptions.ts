@@ -38,6 +38,8 @@ export const madeAtRunTime: Record<string, string[]> = {
     'src/server/engine/lines/save-lines.ts updateLines',
     'src/server/engine/options.ts listOptions',
     'src/server/engine/quick-counts.ts countQuickFilters',
+    'src/server/engine/record/find-records.ts foundWithin',
+    'src/server/engine/record/related-counts.ts countRelated',
     'src/server/engine/refuse-in-use.ts usesOf',
     'src/server/engine/remove.ts intoTrash',
     'src/server/engine/row-sql.ts addLinks',
