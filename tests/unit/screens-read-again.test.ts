@@ -38,7 +38,7 @@ describe('screens that are read again', () => {
     const changed = withFile(sources, 'post', (raw) => ({ ...raw, title: both('Positions') }))
     const again = readScreensAgain(changed, first)
     expect(screenOf(again, 'post').title).toEqual(both('Positions'))
-    expect(screenOf(again, 'brand')).toBe(screenOf(first, 'brand'))
+    expect(screenOf(again, 'group-category')).toBe(screenOf(first, 'group-category'))
   })
 
   it('follow a screen that they refer to', () => {
