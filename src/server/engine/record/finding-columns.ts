@@ -27,7 +27,8 @@ export function findingColumns(screen: Screen, me: Me): string[] {
   const wanted = fields.filter(
     (field) => names.includes(field) || screen.table.findBy.includes(field.prop) || tells(screen, field),
   )
-  const open = screen.table.grows ? wanted.filter((field) => indexed(screen, fields).has(field)) : wanted
+  const known = indexed(screen, fields)
+  const open = screen.table.grows ? wanted.filter((field) => known.has(field)) : wanted
   return [...new Set(open.filter(isText).map(({ columns }) => columns[0]!))]
 }
 

@@ -109,7 +109,7 @@ function Acts({
             key={actName(act)}
             danger={danger}
             disabled={acts.busy}
-            onClick={() => acts.handleAct(act, [id])}
+            onClick={() => acts.handleAct(act, [id], row)}
           >
             {words(name)}
           </Button>
