@@ -17,6 +17,7 @@ import { AddButton, ListToolbar } from './list-toolbar.tsx'
 import { ScreenTable } from './screen-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Row } from './table-columns.tsx'
+import { AskedAct } from './asked-act.tsx'
 import type { ListController } from './use-list-controller.ts'
 
 // The form brings rjsf along; a list is there without it, and fetches it as soon as somebody moves
@@ -29,7 +30,6 @@ const fetchForm = (screen: Screen) =>
 const RowEditor = lazy(async () => ({ default: (await loadForm()).RowEditor }))
 const QuickTabs = lazy(async () => ({ default: (await import('./quick-tabs.tsx')).QuickTabs }))
 const SearchChips = lazy(async () => ({ default: (await import('./search-chips.tsx')).SearchChips }))
-const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }))
 
 /** Hands the list to the parts in it. */
 export function ListFrame({ list, children }: { list: ListController; children: ReactNode }) {
@@ -213,17 +213,8 @@ export function ListDialogs() {
             onClosed={editor.focusOpener}
           />
         )}
-        {acts.asked && (
-          <ActionDialog
-            screen={screen}
-            asked={acts.asked}
-            onSend={(body, requestId) =>
-              acts.makeCall(actName(acts.asked!.act), acts.asked!.ids, body, requestId)
-            }
-            onClose={acts.closeAsked}
-          />
-        )}
       </Suspense>
+      <AskedAct screen={screen} acts={acts} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { Among, Editing } from '../form/editing.ts'
 import { addressOf } from '../form/page-address.ts'
 import { WalkButtons } from '../form/walk-buttons.tsx'
 import { actName, askedBy, isAllowed, rowActs } from '../list/allowed-acts.ts'
+import { AskedAct } from '../list/asked-act.tsx'
 import { Cell } from '../list/cell.tsx'
 import { useActs } from '../list/use-acts.tsx'
 import { useWording } from '../list/use-wording.ts'
@@ -15,9 +16,6 @@ import { words } from '../words.ts'
 import styles from './record.module.css'
 
 const RowEditor = lazy(async () => ({ default: (await import('../form/row-editor.tsx')).RowEditor }))
-const ActionDialog = lazy(async () => ({
-  default: (await import('../list/action-dialog.tsx')).ActionDialog,
-}))
 
 type Row = Record<string, unknown>
 
@@ -140,17 +138,8 @@ function Acts({
             onClosed={() => undefined}
           />
         )}
-        {acts.asked && (
-          <ActionDialog
-            screen={screen}
-            asked={acts.asked}
-            onSend={(body, requestId) =>
-              acts.makeCall(actName(acts.asked!.act), acts.asked!.ids, body, requestId)
-            }
-            onClose={acts.closeAsked}
-          />
-        )}
       </Suspense>
+      <AskedAct screen={screen} acts={acts} />
     </div>
   )
 }
