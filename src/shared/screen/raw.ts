@@ -5,6 +5,7 @@ import type { RegionLevel } from '../regions.ts'
 import type { FieldType } from './normal-form.ts'
 import type { CheckDigit, ComputedType } from './normal-field-parts.ts'
 import type { Density, SearchType, SummaryKind } from './normal-list.ts'
+import type { RawRelation } from './related-screens.ts'
 import type { Condition, Text } from './text.ts'
 
 interface RawSearch {
@@ -214,10 +215,7 @@ export interface RawScreen {
   allow?: { add?: boolean | Condition; edit?: boolean | Condition; remove?: boolean | Condition }
   scope?: Partial<Record<'FACTORY' | 'CUST' | 'VENDER' | 'PLATFORM', Condition>>
   /** The page of one row. */
-  record?: {
-    click?: 'page' | 'form'
-    related?: { screen: string; prop: string; from?: string }[]
-  }
+  record?: { click?: 'page' | 'form'; related?: RawRelation[] }
   list?: {
     pageSize?: number
     density?: Density

@@ -9,6 +9,9 @@ export interface Relation {
   from: string
 }
 
+/** A relation as a file has it: `from` is the row's key unless it is given. */
+export type RawRelation = Omit<Relation, 'from'> & Partial<Pick<Relation, 'from'>>
+
 /** One relation as it is written in an address: store.custId. */
 export function relationName({ screen, prop }: Pick<Relation, 'screen' | 'prop'>): string {
   return `${screen}.${prop}`

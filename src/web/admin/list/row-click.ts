@@ -1,11 +1,28 @@
 // A click on a row of a list opens it, unless it was meant for something in the row, or marked text.
 import type { MouseEvent } from 'react'
+import type { Row } from './table-columns.tsx'
 
 const OWN =
   'a, button, input, label, select, textarea, img, [role="button"], [role="checkbox"], [data-editable]'
 
-/** For the element around the table; `onOpen` gets the key of the row. */
-export function rowClick(onOpen: (key: string) => void) {
+interface Listed {
+  rows: Row[]
+  keyOf: (row: Row) => string
+  /** Null: rows stay. */
+  onOpen: ((row: Row) => void) | null
+}
+
+/** For the element around the table. */
+export function rowOpening({ rows, keyOf, onOpen }: Listed) {
+  if (!onOpen) return {}
+  const handleClick = rowClick((key) => {
+    const row = rows.find((each) => keyOf(each) === key)
+    if (row) onOpen(row)
+  })
+  return { onClick: handleClick, 'data-opens': true }
+}
+
+function rowClick(onOpen: (key: string) => void) {
   return (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement
     // React passes on what is clicked in a menu or dialog that the row has opened elsewhere.

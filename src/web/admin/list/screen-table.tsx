@@ -16,7 +16,7 @@ import { nextSorts, type ListQuery } from './list-query.ts'
 import { numberColumn, numberWidthOf } from './number-column.tsx'
 import { pagingOf } from './paging.ts'
 import { placesFor, RowButtons, type RowHandlers } from './row-buttons.tsx'
-import { rowClick } from './row-click.ts'
+import { rowOpening } from './row-click.ts'
 import { rowKeys } from './row-keys.ts'
 import { roomyColumns } from './roomy-columns.ts'
 import { useRowsInLanguage } from './rows-in-language.ts'
@@ -234,13 +234,7 @@ export function ScreenTable(props: Props) {
       : null
   const keyboard = {
     ...rowKeys({ onOpen: handleOpen, onBranch: isTree ? handleBranch : null }),
-    ...(onOpenRow && {
-      onClick: rowClick((id) => {
-        const row = rows.find((each) => keyOf(each) === id)
-        if (row) onOpenRow(row)
-      }),
-      'data-opens': true,
-    }),
+    ...rowOpening({ rows, keyOf, onOpen: onOpenRow }),
   }
 
   if (isPhone)
