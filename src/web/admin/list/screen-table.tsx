@@ -232,14 +232,14 @@ export function ScreenTable(props: Props) {
           </Suspense>
         )
       : null
-  const keyboard = {
+  const rowEvents = {
     ...rowKeys({ onOpen: handleOpen, onBranch: isTree ? handleBranch : null }),
     ...rowOpening({ rows, keyOf, onOpen: onOpenRow }),
   }
 
   if (isPhone)
     return (
-      <div ref={box} className={`${adminStyles.table} ${styles.table}`} {...keyboard}>
+      <div ref={box} className={`${adminStyles.table} ${styles.table}`} {...rowEvents}>
         <PhoneCards
           {...{ screen, columns, data, keyOf, numbers, busy, query, onQuery, chosen, onChoose }}
           {...{ isTickable, branches, opened, summary, renderCell, renderButtons, empty }}
@@ -266,7 +266,7 @@ export function ScreenTable(props: Props) {
       className={`${adminStyles.table} ${styles.table}`}
       data-density={density}
       onMouseOver={tellWhole}
-      {...keyboard}
+      {...rowEvents}
     >
       <Table<Row>
         size={density}
