@@ -13,7 +13,7 @@ import {
   type TableRecord,
 } from '../src/server/engine/changes/table-record.ts'
 import { tablesOf, type DatabaseShape } from '../src/server/engine/table-shape.ts'
-import { recordMistakes, uselessDecisions } from './check/decisions.ts'
+import { formerNameMistakes, recordMistakes, uselessDecisions } from './check/decisions.ts'
 import { menuMistakes } from './check/menu-entries.ts'
 import { translationMistakes } from './check/translations.ts'
 import { callTable } from './derive/call-table.ts'
@@ -70,11 +70,14 @@ export function generate(
   ]
   const last =
     [...scripts.keys()]
+      // Names of the baseline would come after every date.
+      .filter((path) => path.startsWith('src/server/db/migrations/'))
       .map((path) => basename(path))
       .toSorted()
       .at(-1) ?? null
   const wanted = tablesOf(screens)
   const draft = draftMigration(wanted, { has, now, last, record, allowed, dicts })
+  found.push(...formerNameMistakes(wanted, { has, record }))
   const mistakes = found.length > 0 ? found : [...draft.stops, ...draft.losses.map(({ mistake }) => mistake)]
   return {
     mistakes,

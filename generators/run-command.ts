@@ -11,7 +11,7 @@ const USE = `Use one of:
   npm run gen -- --check                        fail when something is stale or a file has a mistake
   npm run gen -- --diff <git ref>               what a reviewer wants to know, in Markdown
   npm run new -- screen <area>/<name> [flags]   start a screen file
-  npm run eject -- screen <name> [list|form|cell [field]]   React source of your own, fed by the file`
+  npm run eject -- screen <name> [list|form|record|cell [field]]   React source of your own, fed by the file`
 
 /** One command of the generator, as typed, and where its lines go. */
 export interface Command {
@@ -45,7 +45,7 @@ async function run(root: string, asked: Command): Promise<number> {
       })
       if (diff !== undefined) {
         const { diffReport } = await import('./diff/report.ts')
-        tell(await diffReport(root, diff))
+        tell(await diffReport(root, diff, asked.env))
         return 0
       }
       if (!check) return refresh(root, allowed, asked)

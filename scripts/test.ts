@@ -16,6 +16,7 @@ import { graphOf } from './health/import-graph.ts'
 import { readTestTimes } from './health/test-times.ts'
 import { changedFiles } from './test/changed-files.ts'
 import { nearTests } from './test/near-tests.ts'
+import { keptTemplate } from './test/kept-template.ts'
 import { makeRunFolder } from './test/run-folder.ts'
 import { inWords, runSteps, type Count, type Keep, type Step } from './test/run-steps.ts'
 
@@ -57,7 +58,7 @@ const steps: Record<string, Step> = {
 const BESIDE_TESTS = ['types', 'lint', 'format', 'gen']
 
 const runFolder = makeRunFolder()
-const templateFolder = join(runFolder, 'template')
+let templateFolder = join(runFolder, 'template')
 process.on('exit', () => rmSync(runFolder, { recursive: true, force: true, maxRetries: 10 }))
 const children = new Set<ChildProcess>()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
@@ -93,7 +94,8 @@ const runs: Record<string, Record<string, Step>> = {
   '--screen': {
     format: (keep) => check(['node_modules/oxfmt/bin/oxfmt', '--check', 'schemas'], keep),
     gen: steps['gen']!,
-    screen: (keep) => vitest(OF_A_SCREEN, keep),
+    // One worker loads the server once, while the other core checks what is generated.
+    screen: (keep) => vitest(['--maxWorkers=1', ...OF_A_SCREEN], keep),
   },
   '--sweep': { sweep },
   '--changed': {
@@ -106,7 +108,10 @@ const runs: Record<string, Record<string, Step>> = {
 /** What failed, in words: said once more at the end, where a reader of a long log looks first. */
 const failures: string[] = []
 const asked = process.argv.slice(2)
-if (asked[0] === '--screen') process.env['SWEEP_SCREEN'] = aScreen(asked[1])
+if (asked[0] === '--screen') {
+  process.env['SWEEP_SCREEN'] = aScreen(asked[1])
+  templateFolder = keptTemplate(process.cwd())
+}
 const total = await runSteps(chosen(), {
   beside: BESIDE_TESTS,
   print: (text) => void process.stdout.write(text),

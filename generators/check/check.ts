@@ -5,6 +5,7 @@ import { generateFrom } from '../generate.ts'
 import { stalePaths } from '../write-files.ts'
 import { MigratedDatabase } from '../migrated-database.ts'
 import { menuRowMistakes } from './menu-rows.ts'
+import { unreadTables } from './unread-tables.ts'
 
 /** The faults of the tree; empty when there are none. */
 export async function checkTree(root: string): Promise<string[]> {
@@ -17,7 +18,9 @@ export async function checkTree(root: string): Promise<string[]> {
     )
     if (draft.unserved.length > 0) return [...draft.unserved.map(mistakeLine), ...stale]
     if (draft.file) return [lacking(draft.file, draft.statements), ...stale]
-    return [...(await menuRowMistakes(tree.screens, database)).map(mistakeLine), ...stale]
+    const { screens } = tree
+    const unread = unreadTables(root, { screens, scripts: database.scripts })
+    return [...[...(await menuRowMistakes(screens, database)), ...unread].map(mistakeLine), ...stale]
   } finally {
     await database.close()
   }

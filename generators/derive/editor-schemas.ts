@@ -4,7 +4,7 @@ import { definitionOf, fieldTypes } from '../../src/shared/field-types/field-typ
 import type { FieldTypeDefinition } from '../../src/shared/field-types/definition.ts'
 import { menuIcons } from '../../src/shared/menu-icons.ts'
 import { roleCodes } from '../../src/shared/role-codes.ts'
-import { colours } from '../../src/shared/screen/check/dicts.ts'
+import { colours, FILE_NAME } from '../../src/shared/screen/check/dicts.ts'
 import chinese from '../../src/shared/screen/format-zh.json' with { type: 'json' }
 import format from '../../src/shared/screen/format.json' with { type: 'json' }
 import type { FieldType } from '../../src/shared/screen/normal-form.ts'
@@ -166,6 +166,14 @@ function dictSchema(): Node {
     type: 'object',
     properties: {
       title: { ...text, ...both('The name of the list.', '列表名称。') },
+      was: {
+        ...both(
+          "The file's former name. What the database keeps of the list follows it: values that administrators added, their labels, colours and order.",
+          '文件的原名。数据库中该列表的内容随之更名：管理员添加的值及其文字、颜色和顺序。',
+        ),
+        type: 'string',
+        pattern: FILE_NAME.source,
+      },
       items: {
         ...both('The values, in the order in which they are offered.', '各个值，按提供选择的顺序。'),
         type: 'array',
@@ -175,6 +183,14 @@ function dictSchema(): Node {
           properties: {
             value: { ...both('What is stored.', '存储的值。'), type: 'string', minLength: 1 },
             label: { ...text, ...both('What people read.', '显示的文字。') },
+            was: {
+              ...both(
+                "The value's former name. Rows, saved views and history that have it follow.",
+                '该值的原名。使用它的数据、已存视图和历史随之更名。',
+              ),
+              type: 'string',
+              minLength: 1,
+            },
             colour: { ...both('The colour of its tag or badge.', '标签或徽标的颜色。'), enum: colours },
           },
           required: ['value', 'label'],

@@ -1,4 +1,5 @@
 // Decides which changes of the contract break clients.
+import { DAYS_ANSWERED } from '../../src/server/engine/renames/days-answered.ts'
 import type { Dict, Screen } from '../../src/shared/screen/normal-form.ts'
 import { rowProps } from '../derive/row-types.ts'
 
@@ -226,11 +227,19 @@ export function listChanges(before: Dict[], after: Dict[]): ContractChanges {
   for (const was of before) {
     const is = after.find(({ code }) => code === was.code)
     const values = new Set(is?.items.map(({ value }) => value))
-    const lost = was.items.map(({ value }) => value).filter((value) => !values.has(value))
+    const renamed = new Map(
+      is?.items.flatMap(({ value, former }) => (former === null ? [] : [[former, value]])),
+    )
+    const gone = was.items.map(({ value }) => value).filter((value) => !values.has(value))
+    const lost = gone.filter((value) => !renamed.has(value))
     if (!is) changes.breaking.push(`the value list \`${was.code}\` is gone`)
     else if (lost.length > 0)
       changes.breaking.push(`the value list \`${was.code}\` has no ${lost.join(', ')} any more`)
-    const former = new Set(was.items.map(({ value }) => value))
+    for (const value of is ? gone.filter((each) => renamed.has(each)) : [])
+      changes.breaking.push(
+        `the value list \`${was.code}\` calls ${value} ${renamed.get(value)} now; replies have it at once, calls take ${value} for ${DAYS_ANSWERED} days`,
+      )
+    const former = new Set([...was.items.map(({ value }) => value), ...gone.map((each) => renamed.get(each))])
     const added = [...values].filter((value) => !former.has(value))
     if (added.length > 0) changes.harmless.push(`the value list \`${was.code}\` has ${added.join(', ')} too`)
   }

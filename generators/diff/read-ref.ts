@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { foldersOf } from '../../src/shared/menu.ts'
 import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import { readSchemas, type Tree } from '../tree.ts'
 
@@ -63,7 +64,7 @@ export async function readRef(root: string, ref: string): Promise<TreeAtRef> {
       dicts: list('schemas/dicts', '.json'),
       parts: list('schemas/parts', '.json'),
       profiles: { file: profiles, text: paths.includes(profiles) ? text(profiles) : '{}' },
-      folders: menu.filter(({ path }) => path === undefined).map(({ code }) => code),
+      folders: foldersOf(menu).map(({ code }) => code),
     }),
     menu,
     openApi: paths.includes('src/generated/openapi.json')

@@ -1,12 +1,13 @@
 // npm run gen -- --diff <git ref>: what a reviewer wants to know about a change, as Markdown.
 import { menu } from '../../src/shared/menu.ts'
 import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
-import { mistakeLine } from '../../src/shared/screen/mistake-line.ts'
 import type { Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
+import { columnsOfList, valueRenames } from '../../src/server/engine/renames/follow-values.ts'
 import { screenPaths } from '../../src/server/engine/open-api.ts'
 import { permissionEntries } from '../derive/permission-catalogue.ts'
 import { generateFrom } from '../generate.ts'
 import { MigratedDatabase } from '../migrated-database.ts'
+import { nameOf, rowsAt, tellMistakes, type AtStake } from '../rows-at-stake.ts'
 import { accessChanges } from './access.ts'
 import { contractChanges, listChanges, rowChanges, type Paths } from './contract.ts'
 import { BASELINE, readRef, type TreeAtRef } from './read-ref.ts'
@@ -14,18 +15,28 @@ import { effectsOf } from './statements.ts'
 import { textChanges } from './texts.ts'
 
 /** The report of the working tree against a commit. Throws with a message for users when git does not know the ref. */
-export async function diffReport(root: string, ref: string): Promise<string> {
+export async function diffReport(root: string, ref: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const was = await readRef(root, ref)
   const database = new MigratedDatabase(root)
   try {
     const is = await generateFrom(root, database)
-    return write(ref, was, { scripts: database.scripts, ...is })
+    const { scripts } = database
+    const mistakes = await tellMistakes(env, { mistakes: is.mistakes, losses: is.draft.losses })
+    const lost = scriptsSince(was, { scripts, draft: is.draft }).flatMap(([, script]) =>
+      effectsOf(script).flatMap((effect) => effect.lost ?? []),
+    )
+    return write(ref, was, { ...is, scripts, told: mistakes, rows: await rowsAt(env, lost) })
   } finally {
     await database.close()
   }
 }
 
-type Now = Awaited<ReturnType<typeof generateFrom>> & Pick<MigratedDatabase, 'scripts'>
+interface Now extends Awaited<ReturnType<typeof generateFrom>>, Pick<MigratedDatabase, 'scripts'> {
+  /** The mistakes as sentences, with the rows at stake. */
+  told: string[]
+  /** Rows of what the migrations drop, by table and column. */
+  rows: ReadonlyMap<string, string>
+}
 
 function write(ref: string, was: TreeAtRef, now: Now): string {
   const { screens, dicts } = now.tree
@@ -46,7 +57,7 @@ function write(ref: string, was: TreeAtRef, now: Now): string {
   const codes = codeChanges(was, screens)
   return [
     `# Changes since ${ref}`,
-    ...section('Mistakes', [...now.mistakes.map(mistakeLine), ...unreadAt(ref, was.mistakes)]),
+    ...section('Mistakes', [...now.told, ...unreadAt(ref, was.mistakes)]),
     '',
     '## Screens',
     '',
@@ -59,6 +70,7 @@ function write(ref: string, was: TreeAtRef, now: Now): string {
         .map(({ name, title, file }) => `removed: ${name}, ${title.en} (\`${file}\`)`),
     ]),
     ...databaseSection(was, now),
+    ...section('Values', valueChanges(was, now), '###'),
     '',
     '## Calls',
     '',
@@ -126,13 +138,28 @@ function plain(paths: Record<string, unknown>): Paths {
   return JSON.parse(JSON.stringify(paths)) as Paths
 }
 
-function databaseSection(was: TreeAtRef, { scripts: here, draft }: Now): string[] {
-  // Commits before the baseline create the same tables with other files.
-  const isBeforeBaseline = ![...was.migrations.keys()].some((path) => path.startsWith(BASELINE))
+// Commits before the baseline create the same tables with other files.
+function isBefore(was: TreeAtRef): boolean {
+  return ![...was.migrations.keys()].some((path) => path.startsWith(BASELINE))
+}
+
+/** The migrations that the commit does not have, and the draft. */
+function scriptsSince(
+  was: TreeAtRef,
+  { scripts: here, draft }: Pick<Now, 'scripts' | 'draft'>,
+): [path: string, text: string][] {
+  const isBeforeBaseline = isBefore(was)
   const scripts = [...here].filter(
     ([path]) => !was.migrations.has(path) && !(isBeforeBaseline && path.startsWith(BASELINE)),
   )
   if (draft.file) scripts.push([`${draft.file} (not written yet)`, draft.statements])
+  return scripts
+}
+
+function databaseSection(was: TreeAtRef, now: Now): string[] {
+  const { scripts: here, rows: counted } = now
+  const isBeforeBaseline = isBefore(was)
+  const scripts = scriptsSince(was, now)
   const broken = [...was.migrations].flatMap(([path, text]) =>
     here.get(path) === text || isBeforeBaseline
       ? []
@@ -145,8 +172,8 @@ function databaseSection(was: TreeAtRef, { scripts: here, draft }: Now): string[
     '| statement | lock | table | data | note |',
     '|---|---|---|---|---|',
     ...effectsOf(script).map(
-      ({ sql, lock, rewrites, loss, note }) =>
-        `| \`${cell(sql)}\` | ${lock} | ${rewrites === 'no' ? 'stays' : rewrites} | ${lossWords[loss]} | ${note} |`,
+      ({ sql, lock, rewrites, loss, note, lost }) =>
+        `| \`${cell(sql)}\` | ${lock} | ${rewrites === 'no' ? 'stays' : rewrites} | ${lossWords[loss]} | ${note}${lost ? stake(lost, counted) : ''} |`,
     ),
   ])
   const nothing = rows.length === 0 && broken.length === 0 ? [NOTHING] : []
@@ -158,6 +185,25 @@ function databaseSection(was: TreeAtRef, { scripts: here, draft }: Now): string[
     ...(broken.length > 0 ? bullets(broken) : []),
     ...rows.slice(broken.length > 0 ? 0 : 1),
   ]
+}
+
+/** Values of lists that are called differently, and the columns that follow when the server starts. */
+function valueChanges(was: TreeAtRef, { tree: { screens, dicts } }: Now): string[] {
+  const has = (code: string, value: string) =>
+    was.dicts.some((dict) => dict.code === code && dict.items.some((item) => item.value === value))
+  return valueRenames(dicts)
+    .filter(({ list, from, to }) => has(list, from) && !has(list, to))
+    .map(({ list, from, to }) => {
+      const columns = columnsOfList(screens, list).map(({ table, column }) => `\`${table}.${column}\``)
+      const places = columns.length === 0 ? 'no column of a screen has it' : columns.join(', ')
+      return `\`${list}\`: ${from} becomes ${to} when the server starts, in every row: ${places}`
+    })
+}
+
+/** What a statement takes away, with its rows in the database of this machine. */
+function stake(lost: AtStake, counted: ReadonlyMap<string, string>): string {
+  const rows = counted.get(nameOf(lost))
+  return ` (\`${nameOf(lost)}\`${rows === undefined ? '' : `; rows with a value here: ${rows}`})`
 }
 
 const lossWords = { none: 'kept', overwrites: '**overwritten**', loses: '**lost**' }

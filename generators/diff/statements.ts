@@ -10,6 +10,8 @@ export interface Effect {
   rewrites: 'no' | 'reads the whole table' | 'rewrites the table'
   loss: Loss
   note: string
+  /** What is lost for good; absent where the statement takes single rows or nothing. */
+  lost?: { table: string; column: string | null }
 }
 
 const EXCLUSIVE = 'ACCESS EXCLUSIVE: nobody reads or writes meanwhile'
@@ -63,13 +65,17 @@ function effectOf(text: string): Omit<Effect, 'sql'> {
           note: text.includes(' unique ') ? 'fails where values repeat' : '',
         })
   if (text.startsWith('alter table')) return effectOfAlter(text, effect)
-  if (text.startsWith('drop table'))
-    return effect(EXCLUSIVE, { loss: 'loses', note: 'all rows of the table' })
+  const dropped = /^(?:drop table (?:if exists )?|truncate (?:table )?)([\w."]+)/.exec(text)?.[1]
+  if (dropped)
+    return effect(EXCLUSIVE, {
+      loss: 'loses',
+      note: 'all rows of the table',
+      lost: { table: unquoted(dropped), column: null },
+    })
   if (text.startsWith('drop index'))
     return effect(/concurrently/.test(text) ? UPDATE_EXCLUSIVE : EXCLUSIVE, {
       note: 'searches may become slow',
     })
-  if (text.startsWith('truncate')) return effect(EXCLUSIVE, { loss: 'loses', note: 'all rows of the table' })
   if (text.startsWith('delete')) return effect(ROW, { loss: 'loses', note: 'the rows it finds' })
   if (text.startsWith('update'))
     return effect(ROW, {
@@ -89,8 +95,14 @@ function effectOfAlter(
   text: string,
   effect: (lock: string, more?: Partial<Effect>) => Omit<Effect, 'sql'>,
 ): Omit<Effect, 'sql'> {
-  if (/ drop column /.test(text))
-    return effect(EXCLUSIVE, { loss: 'loses', note: 'the values of the column' })
+  const [, column] = / drop column (?:if exists )?([\w"]+)/.exec(text) ?? []
+  const table = tableOf(text)
+  if (column !== undefined && table !== null)
+    return effect(EXCLUSIVE, {
+      loss: 'loses',
+      note: 'the values of the column',
+      lost: { table: unquoted(table), column: unquoted(column) },
+    })
   if (/ (set data )?type /.test(text) && / alter (column )?/.test(text))
     return / type text\b(?! using)/.test(text)
       ? effect(EXCLUSIVE, {
@@ -133,6 +145,8 @@ function effectOfAlter(
     })
   return effect(EXCLUSIVE, { note: 'for a moment' })
 }
+
+const unquoted = (name: string) => name.replaceAll('"', '')
 
 /** A script's statements without comments; quotes and dollar quotes keep their semicolons. */
 export function splitStatements(script: string): string[] {

@@ -1,4 +1,4 @@
-// npm run eject -- screen <name> [list|form|cell [field]]: runs once; afterwards the source belongs to its owner.
+// npm run eject -- screen <name> [list|form|record|cell [field]]: runs once; afterwards the source belongs to its owner.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nearest } from '../../src/shared/screen/nearest.ts'
@@ -9,14 +9,16 @@ import { UsageError } from '../usage-error.ts'
 import { cellFiles } from './cell.ts'
 import { formFiles } from './form.ts'
 import { listFiles } from './list.ts'
+import { recordFiles } from './record.ts'
 
-const USE = `npm run eject -- screen <name> [list|form|cell [field]]
+const USE = `npm run eject -- screen <name> [list|form|record|cell [field]]
   list   the page's list: search, toolbar, table
   form   the form, each field in its place
+  record the page of a row: name, buttons, tabs
   cell   a component for each column, or for the field that is named
-Without a kind, all three.`
+Without a kind, all four.`
 
-const kinds = { list: listFiles, form: formFiles, cell: cellFiles }
+const kinds = { list: listFiles, form: formFiles, record: recordFiles, cell: cellFiles }
 
 /** Returns the exit code; throws UsageError or Error with a message for users. Never overwrites files. */
 export async function ejectCommand(

@@ -17,13 +17,14 @@ export function listFiles(_root: string, { screen, dicts }: Ejected): Record<str
 
 function listSource(screen: Screen): string {
   return `
-import { ListBar, ListDialogs, ListFrame, ListPanel, ListSearch, ListTable, ListTabs } from '../../list/list-parts.tsx'
+import { ListBar, ListDialogs, ListFrame, ListHead, ListPanel, ListSearch, ListTable, ListTabs } from '../../list/list-parts.tsx'
 import { useListController, type ListProps } from '../../list/use-list-controller.ts'
 
 /** The list of ${screen.title.en}. Columns, searches and buttons are the screen file's. */
 export default function ${componentName(screen, 'list')}(props: ListProps) {
   return (
     <ListFrame list={useListController(props)}>
+      <ListHead />
       <ListSearch />
       <ListPanel>
         <ListTabs />

@@ -5,7 +5,16 @@ import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts
 export function slotTest(
   screen: Screen,
   dicts: Dict[],
-  { says, body }: { says: string; body: string },
+  {
+    says,
+    body,
+    address = screen.menu.path,
+  }: {
+    says: string
+    body: string
+    /** Where the page is opened, if not at its list. */
+    address?: string
+  },
 ): string {
   const row = sampleRow(screen, dicts)
   const list = screen.calls.find(({ kind }) => kind === 'list')!
@@ -26,6 +35,8 @@ const row = ${JSON.stringify(row)}
 const answers = {
   '${list.path}': pageOf([row]),
   '${detail.path}': { data: row },
+  '/sys-system/record/head': { data: { row, related: [], areas: [] } },
+  '/sys-system/record/care': { data: { assignee: null, tags: [], followers: [], isFollowing: false } },
   ${[...pickers]
     .filter((path) => path !== list.path)
     .map((path) => `'${path}': pageOf([]),`)
@@ -33,7 +44,7 @@ const answers = {
 }
 
 it('${says.replaceAll("'", "\\'")}', async () => {
-  ${uses('user') ? 'const { user } = ' : ''}await openScreen({ module, address: '${screen.menu.path}', answers })
+  ${uses('user') ? 'const { user } = ' : ''}await openScreen({ module, address: '${address}', answers })
   ${body.trim()}
 })
 `

@@ -102,7 +102,10 @@ function writtenWords(
   const words: Partial<RawField> = {}
   const preset = defaultOf(column, field)
   if (preset !== undefined) words.default = preset
-  if (column.notNull && (column.default === null || preset !== undefined)) {
+  if (isNeverNull(column, field)) {
+    words.default = ''
+    why.push("not null, default '': what is left empty is stored as an empty text")
+  } else if (column.notNull && (column.default === null || preset !== undefined)) {
     words.required = true
     why.push('not null: required')
   }
@@ -111,6 +114,11 @@ function writtenWords(
     why.push('part of the key: set when a row is added, and kept')
   }
   return words
+}
+
+/** A text that is empty where others are null. */
+function isNeverNull({ notNull, default: given }: ReadColumn, field: RawField): boolean {
+  return notNull && (given ?? '').startsWith("''::") && ['string', 'text'].includes(kindIn(field))
 }
 
 /** A key that the database counts up or draws by itself. */
@@ -157,14 +165,15 @@ function tableWords(
   }
 }
 
-/** What people call a row: its name, else a text that is unique, else its key. */
+/** What people call a row: its name, else a text that is unique, else its description, else its key. */
 function namingProp(fields: Record<string, RawField>, key: string | null): string | undefined {
   const entries = Object.entries(fields)
   const texts = entries.filter(([, field]) => kindIn(field) === 'string')
-  const named = texts.find(([prop]) => /(name|title|subject)$/i.test(prop))
-  const unique = texts.find(([, field]) => field.unique && !field.readOnly)
   const keyed = entries.find(([prop, { sqlColumn }]) => (sqlColumn ?? snakeCase(prop)) === key)
-  return (named ?? unique ?? keyed)?.[0]
+  const named = texts.find(([prop]) => /(name|title|subject)$/i.test(prop))
+  const unique = texts.find(([prop, field]) => field.unique && !field.readOnly && prop !== keyed?.[0])
+  const described = texts.find(([prop]) => /(description|label)$/i.test(prop))
+  return (named ?? unique ?? described ?? keyed)?.[0]
 }
 
 function ownerWords({ name, kind, key }: ReadTable): string[] {

@@ -9,7 +9,7 @@ const UNTRANSLATED = '（待译）'
 
 // Names with a special meaning in rows and calls; see the checks of screen files.
 const taken = new Set(
-  'id tenantId version createdAt updatedAt createdBy updatedBy deletedAt now today me current size orderBy quick allowedActions'.split(
+  'id tenantId version createdAt updatedAt createdBy updatedBy deletedAt now today me current size orderBy quick only groupBy ofGroup look view allowedActions'.split(
     ' ',
   ),
 )

@@ -215,10 +215,11 @@ async function withFigures(db: Queryable, { schema, name, columns }: Measured): 
     return sql`array[0, coalesce(max(abs(${value}::numeric)), 0)::float8, coalesce(max(scale(trim_scale(${value}::numeric))), 0)]`
   })
   if (measured.length === 0) return []
+  // The count makes one row of it also where nothing else is measured, as in a table of references alone.
   const found = await one(
     db,
-    sql<Record<string, number[]>>`
-      select ${sql.join(measured.map((each, at) => sql`${each} as ${sql.id(`m${at}`)}`))} from ${from}
+    sql<Record<string, number[]> & { rows: string }>`
+      select count(*) as rows, ${sql.join(measured.map((each, at) => sql`${each} as ${sql.id(`m${at}`)}`))} from ${from}
     `,
   )
   return columns.map((column, at) => {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { menu } from '../../src/shared/menu.ts'
+import { foldersOf, menu } from '../../src/shared/menu.ts'
 import { mistakeLine } from '../../src/shared/screen/mistake-line.ts'
 import type { Dict } from '../../src/shared/screen/normal-form.ts'
 import type { Text } from '../../src/shared/screen/text.ts'
@@ -28,6 +28,12 @@ const USE = `npm run new -- screen <area>/<name> [flags]
   --parent CODE                     the menu folder; the area unless given
   --add-folder 中文/English         adds the folder to the menu
   --yes                             asks nothing`
+
+/** Until somebody writes the code that obeys the rows. */
+const NOT_YET: Text = {
+  zh: '供查阅，目前没有功能按这些数据执行。',
+  en: 'For people to read; nothing acts on these rows yet.',
+}
 
 const flagKinds = {
   'title-zh': { type: 'string' },
@@ -65,6 +71,7 @@ export async function newCommand(root: string, { args, env, tell }: NewCommand):
     const raw: RawScreen = {
       $schema: '../../screen.schema.json',
       title,
+      ...(!draft.table?.existing && { use: { record: NOT_YET } }),
       ...((folder.code !== area || draft.table === undefined) && { menu: { parent: folder.code } }),
       ...(draft.table && { table: draft.table }),
       fields: draft.fields,
@@ -128,7 +135,7 @@ async function folderFor(
   area: string,
   { flags, ask }: { flags: Flags; ask: Asker | null },
 ): Promise<{ code: string; add?: Text }> {
-  const folders = menu.filter(({ path }) => path === undefined).map(({ code }) => code)
+  const folders = foldersOf(menu).map(({ code }) => code)
   const code = flags.parent ?? area
   if (folders.includes(code)) return { code }
   if (!/^[a-z][a-z0-9_]*$/.test(code))

@@ -15,7 +15,8 @@ import { meOfUser } from '../../src/server/modules/identity/me-of-user.ts'
 import { findUserByAccount } from '../../src/server/modules/identity/queries.ts'
 import { planSearch } from '../../src/server/modules/search/plan-search.ts'
 import { runPlan } from '../../src/server/modules/search/run-plan.ts'
-import { readSearchFacts } from '../../src/server/modules/search/search-facts.ts'
+import { readLexicon } from '../../src/server/modules/search/words/read-lexicon.ts'
+import { lexiconFor, readSearchFacts } from '../../src/server/modules/search/search-facts.ts'
 import { searchRequest } from '../../src/server/modules/search/search-request.ts'
 import { withTimeLimit } from '../../src/server/modules/search/time-limit.ts'
 import { screenHooks } from '../../src/server/screen-hooks.ts'
@@ -111,8 +112,9 @@ async function explainSearch(
   { asked, show, planned }: { asked: Asked; show: Show; planned: () => void },
 ) {
   const request = searchRequest(searchQuery(asked), ctx.language)
+  const lexicon = await lexiconFor(ctx, request)
   await withTimeLimit(ctx, async (db, inTime) => {
-    const { facts } = await readSearchFacts(db, ctx, request)
+    const { facts } = await readSearchFacts(db, ctx, { request, lexicon })
     const plan = planSearch(request, facts)
     show('Plan', plan)
     planned()
@@ -187,6 +189,7 @@ async function contextOf(
     ...{ config, database, db, clock: () => now },
     screens: await ScreenRegistry.load({ strict: false, hooks: screenHooks }),
     ports: { claimFiles, fileNames, meOfUser },
+    lexicons: { read: () => readLexicon(db) },
     development: false,
   } as Partial<Services> as Services
   return {

@@ -59,7 +59,7 @@ interface CouponCustomerRow {
   customerId: string
 }
 
-/** Received coupons: a row of schemas/screens/activity/coupon-holding.json. */
+/** Claimed coupons: a row of schemas/screens/activity/coupon-holding.json. */
 interface CouponHoldingRow {
   id: string
   tenantId: string
@@ -336,7 +336,7 @@ interface PriceGroupRow {
   remark: string | null
 }
 
-/** Seckill customers: a row of schemas/screens/activity/second-kill-customer.json. */
+/** Flash-sale customers: a row of schemas/screens/activity/second-kill-customer.json. */
 interface SecondKillCustomerRow {
   id: string
   tenantId: string
@@ -347,7 +347,7 @@ interface SecondKillCustomerRow {
   customerId: string
 }
 
-/** Seckill goods: a row of schemas/screens/activity/second-kill-product.json. */
+/** Flash-sale goods: a row of schemas/screens/activity/second-kill-product.json. */
 interface SecondKillProductRow {
   id: string
   tenantId: string
@@ -366,7 +366,7 @@ interface SecondKillProductRow {
   sold: number | null
 }
 
-/** Seckill: a row of schemas/screens/activity/second-kill.json. */
+/** Flash sales: a row of schemas/screens/activity/second-kill.json. */
 interface SecondKillRow {
   marketingId: string
   tenantId: string
@@ -482,6 +482,49 @@ interface ZpProductRow {
   limitPerUser: number | null
 }
 
+/** Parts in drawings: a row of schemas/screens/catalogue/assembly-line.json. */
+interface AssemblyLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  assemblyId: string
+  lineNo: number | null
+  position: string
+  number: string
+  numberN: string | null
+  nameZh: string
+  nameEn: string | null
+  partId: string | null
+  quantity: number
+  side: string | null
+  remarkZh: string | null
+  remarkEn: string | null
+  yearFrom: number | null
+  yearTo: number | null
+}
+
+/** Assembly drawings: a row of schemas/screens/catalogue/assembly.json. */
+interface AssemblyRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  code: string
+  nameZh: string
+  nameEn: string
+  seriesId: string
+  vehicleModelId: string | null
+  groupId: string
+  yearFrom: number | null
+  yearTo: number | null
+  picture: string[]
+  lines?: AssemblyLineRow[] | null
+  hotSpots?: HotSpotRow[] | null
+}
+
 /** Brands: a row of schemas/screens/catalogue/brand.json. */
 interface BrandRow {
   id: string
@@ -510,6 +553,22 @@ interface EngineRow {
   codeN: string | null
   horsepower: number
   emission: string
+}
+
+/** Hot spots: a row of schemas/screens/catalogue/hot-spot.json. */
+interface HotSpotRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  assemblyId: string
+  lineNo: number | null
+  position: string
+  x: number
+  y: number
+  w: number
+  h: number
 }
 
 /** Name packages: a row of schemas/screens/catalogue/name-package.json. */
@@ -573,7 +632,11 @@ interface PartFitmentRow {
   engineId: string | null
   position: string | null
   yearFrom: number | null
+  monthFrom: number | null
   yearTo: number | null
+  monthTo: number | null
+  chassisFrom: string | null
+  chassisTo: string | null
 }
 
 /** Links between parts: a row of schemas/screens/catalogue/part-link.json. */
@@ -588,6 +651,11 @@ interface PartLinkRow {
   otherId: string
   quantity: number
   source: string | null
+  conditionZh: string | null
+  conditionEn: string | null
+  alsoChangeZh: string | null
+  alsoChangeEn: string | null
+  goesBack: boolean | null
 }
 
 /** Parts: a row of schemas/screens/catalogue/part.json. */
@@ -686,6 +754,8 @@ interface SearchMissRow {
   updatedAt: string
   q: string
   mode: string
+  missing: string[]
+  found: number | null
   times: number | null
   lastAt: string
   remark: string | null
@@ -701,6 +771,8 @@ interface SynonymRow {
   updatedAt: string
   name: string
   words: string[]
+  looseWords: string[]
+  categoryId: string | null
   status: string
   remark: string | null
 }
@@ -746,6 +818,7 @@ interface VinBuildRow {
   brand: string
   series: string
   modelCode: string
+  madeIn: string | null
   source: string
   status: string
 }
@@ -764,7 +837,26 @@ interface VinMakerRow {
   status: string
 }
 
-/** Credit black list: a row of schemas/screens/credit/credit-blacklist.json. */
+/** Proposed words: a row of schemas/screens/catalogue/word-proposal.json. */
+interface WordProposalRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  word: string
+  categoryId: string
+  times: number
+  people: number
+  bought: number
+  retyped: string | null
+  taken: string | null
+  lastAt: string
+  remark: string | null
+  status: string | null
+}
+
+/** Credit blacklist: a row of schemas/screens/credit/credit-blacklist.json. */
 interface CreditBlacklistRow {
   id: string
   tenantId: string
@@ -802,7 +894,7 @@ interface CreditLedgerRow {
   version: number
   createdAt: string
   updatedAt: string
-  kind: string | null
+  kind: string
   orderNo: string | null
   amount: string | null
   usedChange: string | null
@@ -915,6 +1007,25 @@ interface CreditTodoRow {
   result: string | null
 }
 
+/** API keys: a row of schemas/screens/docking/api-key.json. */
+interface ApiKeyRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  beginning: string | null
+  ownerId: string | null
+  perMinute: number
+  validUntil: string | null
+  lastUsedAt: string | null
+  madeAt: string | null
+  status: string
+  scopes: string[]
+  remark: string | null
+}
+
 /** App versions: a row of schemas/screens/docking/app-version.json. */
 interface AppVersionRow {
   id: string
@@ -949,7 +1060,29 @@ interface ClientRow {
   remark: string | null
 }
 
-/** Sending to other systems: a row of schemas/screens/docking/third-party-send.json. */
+/** Push log: a row of schemas/screens/docking/push-delivery.json. */
+interface PushDeliveryRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  sendId: string | null
+  event: string | null
+  orderNo: string | null
+  change: string | null
+  subject: string | null
+  status: string | null
+  attempts: number | null
+  answered: number | null
+  fault: string | null
+  tookMs: number | null
+  nextAt: string | null
+  sentAt: string | null
+  body: string | null
+}
+
+/** Pushes to other systems: a row of schemas/screens/docking/third-party-send.json. */
 interface ThirdPartySendRow {
   id: string
   tenantId: string
@@ -958,13 +1091,17 @@ interface ThirdPartySendRow {
   updatedAt: string
   name: string
   event: string
+  pageId: string | null
+  changes: string[]
   url: string
+  system: string | null
+  secretSetAt: string | null
   retries: number
   status: string
   remark: string | null
 }
 
-/** Users of other systems: a row of schemas/screens/docking/third-party-user.json. */
+/** External users: a row of schemas/screens/docking/third-party-user.json. */
 interface ThirdPartyUserRow {
   id: string
   tenantId: string
@@ -1314,7 +1451,7 @@ interface SignInLogRow {
   updatedAt: string
   account: string | null
   userId: string | null
-  result: string | null
+  result: string
   ip: string | null
   userAgent: string | null
 }
@@ -1392,7 +1529,7 @@ interface LikesRow {
   status: string | null
 }
 
-/** Who has read a notice: a row of schemas/screens/platform/notice-receipt.json. */
+/** Notice receipts: a row of schemas/screens/platform/notice-receipt.json. */
 interface NoticeReceiptRow {
   id: string
   tenantId: string
@@ -1566,7 +1703,7 @@ interface StoreRow {
   users: string[]
 }
 
-/** Companies of tenants: a row of schemas/screens/platform/tenant-company.json. */
+/** Tenant companies: a row of schemas/screens/platform/tenant-company.json. */
 interface TenantCompanyRow {
   id: string
   tenantId: string
@@ -1600,7 +1737,7 @@ interface TenantExtRow {
   remark: string | null
 }
 
-/** White list: a row of schemas/screens/platform/white-list.json. */
+/** Allow list: a row of schemas/screens/platform/white-list.json. */
 interface WhiteListRow {
   id: string
   tenantId: string
@@ -1681,7 +1818,7 @@ interface ImWorkgroupRow {
   status: string
 }
 
-/** Answering robot: a row of schemas/screens/service/robot.json. */
+/** Auto-replies: a row of schemas/screens/service/robot.json. */
 interface RobotRow {
   id: string
   tenantId: string
@@ -1697,7 +1834,7 @@ interface RobotRow {
   status: string
 }
 
-/** Customers and their staff: a row of schemas/screens/service/service-binding.json. */
+/** Service assignments: a row of schemas/screens/service/service-binding.json. */
 interface ServiceBindingRow {
   id: string
   tenantId: string
@@ -1757,6 +1894,7 @@ interface QualityReportRow {
   ppm: number | null
   description: string | null
   images: string[]
+  openReforms: number | null
   dueOn: string | null
 }
 
@@ -1876,6 +2014,20 @@ interface SupplierScoreRow {
   remark: string | null
 }
 
+/** Deputies: a row of schemas/screens/system/approval-deputy.json. */
+interface ApprovalDeputyRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  userId: string
+  deputyId: string
+  startsOn: string
+  endsOn: string
+  reason: string | null
+}
+
 /** Categories: a row of schemas/screens/system/category-config.json. */
 interface CategoryConfigRow {
   id: string
@@ -1957,6 +2109,24 @@ interface MenuRow {
   source: string | null
 }
 
+/** Notification rules: a row of schemas/screens/system/notification-rule.json. */
+interface NotificationRuleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  nameZh: string | null
+  nameEn: string | null
+  pageZh: string | null
+  pageEn: string | null
+  status: string
+  sayZh: string | null
+  sayEn: string | null
+  screen: string | null
+  rule: string | null
+}
+
 /** Parameters: a row of schemas/screens/system/parameter.json. */
 interface ParameterRow {
   id: string
@@ -2015,6 +2185,7 @@ interface ScreenTableRow {
   screen: string | null
   file: string | null
   tableName: string | null
+  webhooks: boolean | null
   fieldCount: number | null
   indexCount: number | null
   rowEstimate: number | null
@@ -2293,8 +2464,11 @@ export interface ScreenRows {
   'zp-activity': ZpActivityRow
   'zp-customer': ZpCustomerRow
   'zp-product': ZpProductRow
+  'assembly-line': AssemblyLineRow
+  'assembly': AssemblyRow
   'brand': BrandRow
   'engine': EngineRow
+  'hot-spot': HotSpotRow
   'name-package': NamePackageRow
   'offer': OfferRow
   'part-category': PartCategoryRow
@@ -2310,6 +2484,7 @@ export interface ScreenRows {
   'vehicle-series': VehicleSeriesRow
   'vin-build': VinBuildRow
   'vin-maker': VinMakerRow
+  'word-proposal': WordProposalRow
   'credit-blacklist': CreditBlacklistRow
   'credit-customer': CreditCustomerRow
   'credit-ledger': CreditLedgerRow
@@ -2320,8 +2495,10 @@ export interface ScreenRows {
   'credit-template-item': CreditTemplateItemRow
   'credit-template': CreditTemplateRow
   'credit-todo': CreditTodoRow
+  'api-key': ApiKeyRow
   'app-version': AppVersionRow
   'client': ClientRow
+  'push-delivery': PushDeliveryRow
   'third-party-send': ThirdPartySendRow
   'third-party-user': ThirdPartyUserRow
   'account-period': AccountPeriodRow
@@ -2377,11 +2554,13 @@ export interface ScreenRows {
   'score-sub-item': ScoreSubItemRow
   'settled-supplier': SettledSupplierRow
   'supplier-score': SupplierScoreRow
+  'approval-deputy': ApprovalDeputyRow
   'category-config': CategoryConfigRow
   'department': DepartmentRow
   'dictionary-item': DictionaryItemRow
   'dictionary': DictionaryRow
   'menu': MenuRow
+  'notification-rule': NotificationRuleRow
   'parameter': ParameterRow
   'post': PostRow
   'role': RoleRow
@@ -2453,6 +2632,11 @@ export interface ScreenInputs {
     'ignore': object
     'reopen': object
   }
+  'word-proposal': {
+    'accept': object
+    'refuse': object
+    'reopen': object
+  }
   'credit-blacklist': {
     'approve': { decision: string }
     'reject': { decision: string }
@@ -2472,12 +2656,22 @@ export interface ScreenInputs {
     'finish': object
     'reopen': object
   }
+  'api-key': {
+    'make-key': object
+  }
   'app-version': {
     'publish': object
     'withdraw': object
   }
   'client': {
     'make-secret': object
+  }
+  'push-delivery': {
+    'send-again': object
+  }
+  'third-party-send': {
+    'make-secret': object
+    'send-test': object
   }
   'account-period': {
     'close': object
@@ -2570,6 +2764,5 @@ export interface ScreenInputs {
 
 /** Fields that are written and never read, by screen. */
 export interface ScreenSecrets {
-  'third-party-send': 'secret'
   'user': 'password'
 }

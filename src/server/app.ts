@@ -18,21 +18,26 @@ import { mayUpgrade } from './http/upgrades.ts'
 import { webFiles } from './http/web.ts'
 import { explainRoutes } from './engine/explain/routes.ts'
 import { overrideRoutes } from './engine/overrides/routes.ts'
+import { approvalRoutes } from './engine/approvals/routes.ts'
 import { recordRoutes } from './engine/record/routes.ts'
 import { viewRoutes } from './engine/views/routes.ts'
 import { crudRoutes } from './engine/routes.ts'
 import { identification } from './modules/identity/identify.ts'
+import { refuseOldApps } from './modules/apps/refuse-old-apps.ts'
+import { appRoutes } from './modules/apps/routes.ts'
 import { brandRoutes } from './modules/brand/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
 import { messageSocketRoute } from './modules/messages/socket-route.ts'
 import { fileRoutes } from './modules/files/routes.ts'
+import { discussionRoutes } from './modules/discussions/routes.ts'
 import { certificationRoutes } from './modules/certification/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
 import { directoryRoutes } from './modules/directory/routes.ts'
 import { noticeRoutes } from './modules/notices/routes.ts'
 import { drawingRoutes } from './modules/drawings/routes.ts'
+import { assemblyRoutes } from './modules/assemblies/routes.ts'
 import { partRoutes } from './modules/parts/routes.ts'
 import { priceListRoute } from './modules/price-lists/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
@@ -55,6 +60,7 @@ import { cartRoutes } from './modules/cart/routes.ts'
 import { returnRoutes } from './modules/returns/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
+import { inboxRoutes } from './modules/inbox/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
 import { supplierRoutes } from './modules/suppliers/routes.ts'
 import { healthRoutes } from './http/health.ts'
@@ -94,14 +100,17 @@ export async function buildApp(
   await app.register(compressReplies)
   await app.register(metrics)
   await app.register(identification)
+  await app.register(refuseOldApps)
   await app.register(openApi)
 
   healthRoutes(app)
   identityRoutes(app)
   brandRoutes(app)
+  appRoutes(app)
   messageRoutes(app)
   await messageSocketRoute(app)
   fileRoutes(app)
+  discussionRoutes(app)
   certificationRoutes(app)
   profileRoutes(app)
   suggestionRoutes(app)
@@ -109,6 +118,7 @@ export async function buildApp(
   directoryRoutes(app)
   drawingRoutes(app)
   partRoutes(app)
+  assemblyRoutes(app)
   priceListRoute(app)
   vinRoutes(app)
   searchRoutes(app)
@@ -131,10 +141,12 @@ export async function buildApp(
   returnRoutes(app)
   paymentRoutes(app)
   reportRoutes(app)
+  inboxRoutes(app)
   supplierRoutes(app)
   explainRoutes(app)
   overrideRoutes(app)
   recordRoutes(app)
+  approvalRoutes(app)
   viewRoutes(app)
   // Uploads are read as streams here; other routes take no multipart bodies.
   await app.register(async (scope) => {

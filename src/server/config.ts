@@ -50,6 +50,8 @@ export interface Config {
   /** The bucket that stores files instead of the data folder. */
   fileBucket: S3Settings | undefined
   sms: AliyunSmsSettings | undefined
+  /** Systems of the own network that pushes may reach. */
+  push: { privateHosts: ReadonlySet<string> }
   /** Other systems that may sign their users in here. */
   redirect: RedirectSettings | undefined
 }
@@ -96,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payment: readPaymentSettings(env),
     fileBucket: readFileSettings(env),
     sms: readSmsSettings(env),
+    push: { privateHosts: privateHosts(env) },
     redirect: readRedirectSettings(env),
   }
   if (config.metricsToken && !/^[\x21-\x7e]{16,}$/.test(config.metricsToken))
@@ -107,6 +110,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'ADMIN_PASSWORD is among the passwords that anybody would try first. Choose another.',
     )
   return config
+}
+
+function privateHosts(env: NodeJS.ProcessEnv): ReadonlySet<string> {
+  const hosts = (env['PUSH_PRIVATE_HOSTS'] ?? '')
+    .split(',')
+    .flatMap((host) => host.trim().toLowerCase() || [])
+  for (const host of hosts)
+    if (!/^[a-z0-9.:[\]-]+$/.test(host) || /^[a-z]+:/.test(host))
+      throw new StartError(
+        'PUSH_PRIVATE_HOSTS must be names or addresses of hosts, separated by commas, without a scheme or port.',
+      )
+  return new Set(hosts)
 }
 
 /**

@@ -6,9 +6,11 @@ import type { Database, Db } from './db/connection.ts'
 import type { EnginePorts } from './engine/ports.ts'
 import type { ScreenRegistry } from './engine/screen-registry.ts'
 import type { Traffic } from './http/traffic.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { FileStore } from './gateways/files/port.ts'
 import type { CardVault } from './gateways/cards/port.ts'
 import type { Sms } from './gateways/sms/sms.ts'
+import type { PushGateway } from './gateways/push/port.ts'
 import type { PaymentProviders } from './gateways/payment/providers.ts'
 
 // Services that themselves work with users and services are described here by what others ask of them: with
@@ -84,10 +86,13 @@ export interface Services {
   /** The content of uploaded files. */
   files: FileStore
   sms: Sms
+  pushes: PushGateway
   /** Stores the numbers of bank cards; absent when no vault is configured. */
   cards: CardVault | undefined
   imports: Imports
   vinPictures: VinPictures
+  /** The words that searches understand. */
+  lexicons: { read: () => Promise<Lexicon> }
   priceLists: PriceLists
   traffic: Traffic
   /** True under `npm run dev`: the files below schemas/ may be written. */
@@ -95,7 +100,7 @@ export interface Services {
 }
 
 /** How far a user's roles reach over rows, widest first: each scope includes the rows of those after it. */
-export type DataScope = 'ALL' | 'TENANT' | 'DEPARTMENT_BELOW' | 'DEPARTMENT' | 'OWN'
+export type DataScope = 'ALL' | 'TENANT_BELOW' | 'TENANT' | 'DEPARTMENT_BELOW' | 'DEPARTMENT' | 'OWN'
 
 export type TenantType = 'FACTORY' | 'CUST' | 'VENDER' | ''
 
@@ -120,6 +125,8 @@ export interface Me {
   secondFactorAt: Date | null
   /** The widest scope of all roles; ALL is for platform staff only. */
   dataScope: DataScope
+  /** The user's tenant, and the child companies below it when the scope includes them. */
+  tenantIds: string[]
   /** The user's department, and those below it when the scope includes them; empty without a department. */
   departmentIds: string[]
   /**
@@ -127,6 +134,8 @@ export interface Me {
    * depend on departments, or when the users are too many to list in each statement.
    */
   colleagueIds: string[] | null
+  /** Set when an API key calls in the place of its owner. */
+  keyId?: string
   /** The customer's store that the session works for; null when the user has none to choose. */
   storeId: string | null
 }
@@ -145,6 +154,9 @@ export interface Ctx {
   /** Absent on public calls made without a token. */
   me: Me | undefined
 }
+
+/** Whose rows are read, and when: of a request, or of a task in the place of a user. */
+export type Reader = Pick<Ctx, 'services' | 'now'> & { me: Me }
 
 /** A request of a signed-in user. */
 export type SignedIn = Ctx & { me: Me }

@@ -1,5 +1,8 @@
 // The only list of screen behaviour beyond the files, by screen name.
 import type { Hooks, HooksOfScreens } from './engine/hook.ts'
+import { apiKey } from './modules/identity/screens/api-key.ts'
+import { appVersion } from './modules/apps/screens/app-version.ts'
+import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
 import {
   brand,
@@ -12,6 +15,7 @@ import {
   vehicleModel,
   vehicleSeries,
 } from './modules/parts/screens/catalogue.ts'
+import { assemblyLine } from './modules/assemblies/screens/assembly-line.ts'
 import { certification } from './modules/certification/screens/certification.ts'
 import { customer } from './modules/directory/screens/customer.ts'
 import { client } from './modules/identity/screens/client.ts'
@@ -30,21 +34,28 @@ import {
 import { menu } from './modules/identity/screens/menu.ts'
 import { notice } from './modules/notices/screens/notice.ts'
 import { parameter } from './modules/configuration/screens/parameter.ts'
+import { pushDelivery, thirdPartySend } from './modules/pushes/screens/pushes.ts'
 import { qualityReport } from './modules/suppliers/screens/quality-report.ts'
 import { supplierScore } from './modules/suppliers/screens/supplier-score.ts'
 import { coupon, marketing } from './modules/marketing/screens/marketing.ts'
 import { priceList, priceListRow } from './modules/price-lists/screens/price-list.ts'
+import { wordProposal } from './modules/search/screens/word-proposal.ts'
 import { priceAgreement } from './modules/marketing/screens/price-agreement.ts'
 import { role } from './modules/identity/screens/role.ts'
 import { screenTable } from './modules/configuration/screens/screen-table.ts'
 import { store } from './modules/directory/screens/store.ts'
 import { tenant } from './modules/identity/screens/tenant.ts'
+import { tenantChild } from './modules/identity/screens/tenant-child.ts'
 import { tenantRegistration } from './modules/identity/screens/tenant-registration.ts'
 import { user } from './modules/identity/screens/user.ts'
 import { userConfig } from './modules/identity/screens/user-config.ts'
 
 const hooks: HooksOfScreens = {
   'account-period': accountPeriod,
+  'api-key': apiKey,
+  'app-version': appVersion,
+  'approval-deputy': approvalDeputy,
+  'assembly-line': assemblyLine,
   brand,
   certification,
   coupon,
@@ -71,6 +82,7 @@ const hooks: HooksOfScreens = {
   'payment-account': paymentAccount,
   'payment-difference': paymentDifference,
   'payment-refund': paymentRefund,
+  'push-delivery': pushDelivery,
   role,
   'screen-table': screenTable,
   'quality-report': qualityReport,
@@ -87,12 +99,15 @@ const hooks: HooksOfScreens = {
   'group-activity': marketing,
   store,
   tenant,
+  'tenant-child': tenantChild,
   'tenant-registration': tenantRegistration,
+  'third-party-send': thirdPartySend,
   'transfer-voucher': transferVoucher,
   user,
   'user-config': userConfig,
   'vehicle-model': vehicleModel,
   'vehicle-series': vehicleSeries,
+  'word-proposal': wordProposal,
 }
 
 /** For the engine, which serves any screen and hands each hook the rows of its own. */

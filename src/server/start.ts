@@ -12,6 +12,9 @@ import { ScreenRegistry } from './engine/screen-registry.ts'
 import { screenHooks } from './screen-hooks.ts'
 import { claimFiles } from './modules/files/claim-files.ts'
 import { fileNames } from './modules/files/file-names.ts'
+import { tellOfStep } from './modules/discussions/tell-followers.ts'
+import { notifyOfChanges } from './modules/notifications/notify-of-changes.ts'
+import { pushChanges } from './modules/pushes/push-changes.ts'
 import { meOfUser } from './modules/identity/me-of-user.ts'
 import { openEmbedded, openServer, type Database } from './db/connection.ts'
 import { hasAdministrator } from './db/seed/administrator.ts'
@@ -25,6 +28,7 @@ import { refuseOpenDemoAccounts } from './demo-accounts.ts'
 import { openVault } from './gateways/cards/open-vault.ts'
 import { openFileStore } from './gateways/files/store.ts'
 import { openPaymentProviders } from './gateways/payment/providers.ts'
+import { openPushGateway } from './gateways/push/http.ts'
 import { Sms } from './gateways/sms/sms.ts'
 import type { Services } from './context.ts'
 import type { Reading } from '../shared/screen/read-screens.ts'
@@ -32,13 +36,18 @@ import { Traffic } from './http/traffic.ts'
 import { importPriceList } from '../shared/calls/price-list.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { warmSearch } from './modules/search/warm-search.ts'
+import { Lexicons } from './modules/search/words/lexicons.ts'
 import { PriceListWorker } from './modules/price-lists/list-worker.ts'
 import { VinPictureReader } from './modules/vin/picture/picture-reader.ts'
 import { PermissionCache } from './modules/identity/permission-cache.ts'
+import { WaitingNews } from './modules/inbox/waiting-news.ts'
 import { logFault } from './log-fault.ts'
 import { OutboxRelay } from './modules/messages/outbox-relay.ts'
 import { MessageSockets } from './modules/messages/sockets.ts'
 import { StartError } from './start-error.ts'
+import { ordersArea, purchasesArea, salesArea } from './modules/orders/related-orders.ts'
+import { returnsArea } from './modules/returns/related-returns.ts'
+import type { Areas } from './engine/ports.ts'
 
 export interface RunningServer {
   services: Services
@@ -67,6 +76,14 @@ export interface StartOptions {
   formerScreens?: Reading | null
 }
 
+/** The lists of hand-written areas that pages of rows show. */
+const areas: Areas = {
+  purchases: purchasesArea,
+  sales: salesArea,
+  returns: returnsArea,
+  orders: ordersArea,
+}
+
 /** Starts the product: lock, database, migrations, data, services and HTTP, in that order. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { env, tell, clock = () => new Date(), development = false } = options
@@ -89,7 +106,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     })
     if (!options.web) await requireTables(database, screens.screens)
     const hadAdministrator = await hasAdministrator(database.db)
-    await seed(database, { config, screens, now: clock(), tell })
+    await seed(database, { config, screens, now: clock(), tell, development })
     if (!config.demo) await refuseOpenDemoAccounts(database.db)
     if (config.adminPassword && hadAdministrator)
       tell('ADMIN_PASSWORD is not used: it is the first password of "admin", who exists already.')
@@ -102,6 +119,14 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const sockets = new MessageSockets(db, {
       ...{ signals, permissions, clock },
       failed: (error) => logFault('message sockets', error),
+    })
+    const waitingNews = new WaitingNews({
+      ...{ written: database.written, signals, screens, sockets },
+      failed: (error) => logFault('waiting news', error),
+    })
+    const lexicons = new Lexicons({
+      ...{ db, written: database.written, signals },
+      failed: (error) => logFault('words', error),
     })
     const cards = openVault(config, clock)
     const payments = openPaymentProviders(config, cards)
@@ -121,16 +146,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         db,
         clock,
         screens,
-        ports: { claimFiles, fileNames, meOfUser },
+        ports: { areas, claimFiles, fileNames, meOfUser, notifyOfChanges, pushChanges, tellOfStep },
         permissions,
         outbox,
         sockets,
         payments,
         files,
         sms,
+        pushes: openPushGateway(config.push),
         cards,
         imports,
         vinPictures,
+        lexicons,
         priceLists,
         traffic,
         development,
@@ -143,6 +170,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const url = await listen(app, config)
     outbox.start()
     sockets.start()
+    waitingNews.start()
+    undo.push(() => waitingNews.stop())
     undo.push(() => outbox.stop())
     await imports.start(services, app.log)
     undo.push(() => imports.stop())

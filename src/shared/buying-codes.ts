@@ -6,6 +6,8 @@ export const buyingCodes = [
     'search_vehicle',
     'search_vin',
     'search_catalog',
+    'search_assembly',
+    'assembly_detail',
     'search_zp',
     'search_zone',
     'part_search',

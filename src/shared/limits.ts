@@ -20,3 +20,6 @@ export const COMPARED_MAX = 4
 
 /** The most lines that are confirmed and ordered at once. */
 export const ORDER_LINES_MAX = 500
+
+/** Rows that are chosen, and changed, in one go. */
+export const MOST_CHOSEN = 1000

@@ -1,4 +1,4 @@
-// The menu's folders, the hand-written pages in it, and the permission codes that belong to them;
+// The menu's groups by job, at most nine, with the folders and hand-written pages in them, and the permission codes that belong to them;
 // the pages of the larger folders stand in menu/, one file a folder.
 // Generated screens bring their own entry (screen file, "menu"). The server copies all of it into
 // the table `menus`, where roles are granted entries and buttons.
@@ -35,14 +35,24 @@ export const menu: MenuEntry[] = [
     title: { zh: '订单处理', en: 'Order handling' },
     icon: 'sales',
     sort: 30,
-    children: salesPages,
+    children: [
+      ...salesPages,
+      { code: 'warehouse', title: { zh: '仓储管理', en: 'Warehouse' }, icon: 'warehouse', sort: 200 },
+    ],
   },
-  { code: 'fiscal', title: { zh: '财务管理', en: 'Finance' }, icon: 'pay', sort: 50 },
   {
-    code: 'credit',
-    title: { zh: '信用管理', en: 'Credit' },
-    icon: 'role',
+    code: 'fiscal',
+    title: { zh: '财务管理', en: 'Finance' },
+    icon: 'pay',
     sort: 50,
+    children: [
+      {
+        code: 'credit',
+        title: { zh: '信用管理', en: 'Credit' },
+        icon: 'role',
+        sort: 200,
+      },
+    ],
   },
   {
     code: 'catalogue',
@@ -50,28 +60,6 @@ export const menu: MenuEntry[] = [
     icon: 'part',
     sort: 70,
   },
-  {
-    code: 'supplier',
-    title: { zh: '供应商管理', en: 'Suppliers' },
-    icon: 'supplier',
-    sort: 60,
-    children: [
-      {
-        code: 'supplier_quality',
-        title: { zh: '供应商质量报告', en: 'Quality of suppliers' },
-        icon: 'chart',
-        sort: 5,
-        path: '/supplierManage/quality/report',
-        buttons: [
-          {
-            code: 'supplier_quality_view',
-            title: { zh: '查看质量报告', en: 'See the quality of suppliers' },
-          },
-        ],
-      },
-    ],
-  },
-  { code: 'warehouse', title: { zh: '仓储管理', en: 'Warehouse' }, icon: 'warehouse', sort: 65 },
   {
     code: 'activity',
     title: { zh: '营销管理', en: 'Marketing' },
@@ -108,25 +96,34 @@ export const menu: MenuEntry[] = [
         path: '/platform/editNotice',
         hidden: true,
       },
+      {
+        code: 'supplier',
+        title: { zh: '供应商管理', en: 'Suppliers' },
+        icon: 'supplier',
+        sort: 200,
+        children: [
+          {
+            code: 'supplier_quality',
+            title: { zh: '供应商质量报告', en: 'Quality of suppliers' },
+            icon: 'chart',
+            sort: 5,
+            path: '/supplierManage/quality/report',
+            buttons: [
+              {
+                code: 'supplier_quality_view',
+                title: { zh: '查看质量报告', en: 'See the quality of suppliers' },
+              },
+            ],
+          },
+        ],
+      },
+      {
+        code: 'service',
+        title: { zh: '客户服务', en: 'Customer service' },
+        icon: 'message',
+        sort: 210,
+      },
     ],
-  },
-  {
-    code: 'service',
-    title: { zh: '客户服务', en: 'Customer service' },
-    icon: 'message',
-    sort: 82,
-  },
-  {
-    code: 'docking',
-    title: { zh: '系统对接', en: 'Other systems' },
-    icon: 'docking',
-    sort: 92,
-  },
-  {
-    code: 'log',
-    title: { zh: '日志', en: 'Logs' },
-    icon: 'orders',
-    sort: 94,
   },
   {
     code: 'system',
@@ -170,6 +167,26 @@ export const menu: MenuEntry[] = [
           { code: 'system_sms_sandbox', title: { zh: '查看沙箱短信', en: 'Read texts of the sandbox' } },
         ],
       },
+      {
+        code: 'docking',
+        title: { zh: '系统对接', en: 'Other systems' },
+        icon: 'docking',
+        sort: 200,
+      },
+      {
+        code: 'log',
+        title: { zh: '日志', en: 'Logs' },
+        icon: 'orders',
+        sort: 210,
+      },
     ],
   },
 ]
+
+/** The folders, at any depth. */
+export function foldersOf(entries: MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => [
+    ...(entry.path === undefined ? [entry] : []),
+    ...foldersOf(entry.children ?? []),
+  ])
+}

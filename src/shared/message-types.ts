@@ -1,4 +1,4 @@
-/** The specification's message types that carry meaning for a click, and the plain one. */
+/** The specification's message types that carry meaning for a click, the plain one, and that of a record's page. */
 export const messageTypes = [
   'order_online',
   'order_ship',
@@ -9,6 +9,7 @@ export const messageTypes = [
   'fin_confirm',
   'preSale',
   'notice',
+  'record',
 ] as const
 
 export type MessageType = (typeof messageTypes)[number]

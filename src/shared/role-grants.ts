@@ -9,6 +9,8 @@ const findingParts = [
     'search_vehicle',
     'search_vin',
     'search_catalog',
+    'search_assembly',
+    'assembly_detail',
     'search_zp',
     'search_zone',
   ],

@@ -21,6 +21,19 @@ export function leastQuantity({ minQuantity, multiple }: SaleTerms): number {
   return Math.ceil(minQuantity / multiple) * multiple
 }
 
+/** The most pieces of an offer that one order can have. */
+export function mostQuantity({
+  available,
+  limitPerOrder,
+  maxQuantity,
+}: {
+  available: number
+  limitPerOrder: number | null
+  maxQuantity: number | null
+}): number {
+  return Math.min(available, limitPerOrder ?? Infinity, maxQuantity ?? Infinity)
+}
+
 /**
  * The nearest orderable quantity: upwards where stock and limit allow it, otherwise the largest below; null
  * without one.

@@ -1,5 +1,5 @@
 // The uploads of hand-written pages, each under the name that the upload call takes as `for`.
-import { IMAGE_MAX_KB, type UploadLimits } from './files.ts'
+import { documentKinds, FILE_MAX_KB, IMAGE_MAX_KB, imageKinds, type UploadLimits } from './files.ts'
 
 /** Pictures of a suggestion: the specification's kinds, 5120 KB each. */
 export const suggestionImages: UploadLimits = {
@@ -37,10 +37,18 @@ export const returnImages: UploadLimits = {
   maxCount: 6,
 }
 
+/** What colleagues attach to a comment on a row. */
+export const recordFiles: UploadLimits = {
+  accept: [...imageKinds, ...documentKinds],
+  maxBytes: FILE_MAX_KB * 1024,
+  maxCount: 9,
+}
+
 export const uploadPurposes = {
   'return.images': returnImages,
   'transfer.voucher': transferVoucherImages,
   'suggestion.images': suggestionImages,
   'certification.licence': certificationLicence,
   'user.avatar': userAvatar,
+  'record.files': recordFiles,
 }

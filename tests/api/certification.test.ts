@@ -60,7 +60,7 @@ const idOf = async (tenantId: string) => {
 
 describe('a certification', () => {
   it('is applied for, rejected with a reason, applied for again and granted to the whole company', async () => {
-    const [{ me, company }, admin] = [await aNewcomer(), server.as('admin')]
+    const [{ me, company }, operations] = [await aNewcomer(), server.as('operations')]
     const { me: colleague } = await aNewcomer(company)
     expect(await statusOf(me)).toBe('NONE')
     expectDone(await apply(me))
@@ -68,13 +68,13 @@ describe('a certification', () => {
     expect(await apply(me)).toMatchObject({ status: 409, body: { error: 'NOT_ALLOWED_NOW' } })
 
     const ids = await idOf(company)
-    expectDone(await admin.post(`${SCREEN}/reject`, { ids, reason: 'The picture is blurred' }))
+    expectDone(await operations.post(`${SCREEN}/reject`, { ids, reason: 'The picture is blurred' }))
     expect(expectDone(await me.get(PATH))).toMatchObject({
       status: 'REJECTED',
       reason: 'The picture is blurred',
     })
     expectDone(await apply(me))
-    expectDone(await admin.post(`${SCREEN}/approve`, { ids }))
+    expectDone(await operations.post(`${SCREEN}/approve`, { ids }))
     expect([await authOf(me), await authOf(colleague)]).toEqual(['SUCCESS', 'SUCCESS'])
     const { me: latecomer } = await aNewcomer(company)
     expect(await authOf(latecomer)).toBe('SUCCESS')

@@ -229,7 +229,7 @@ describe('the storefront', () => {
       expectDone(await buyer.get(shownPlacements, { position }))
     const home = await shown('HOME')
     expect(home.map(({ headline }) => headline)).toEqual([
-      'Brake season: special prices and seckills every day',
+      'Brake season: new special prices and flash sales every day',
       'New this month: see what has come in',
     ])
     expect((await buyer.fetch(fileAddress(home[0]!.image!))).status).toBe(200)

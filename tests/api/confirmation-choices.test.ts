@@ -62,6 +62,39 @@ describe('the invoice that a buyer requests', () => {
       })
   })
 
+  it('is offered from the tenant details of a company that has set up no title', async () => {
+    const [account, company, detailsId] = [await aUser(server, { codes, tenant: 'buyer' }), newId(), newId()]
+    const now = server.clock()
+    await run(
+      server.db,
+      sql`
+        insert into tenants (id, tenant_id, tenant_name, tenant_type, created_at, updated_at)
+        values (${company}, ${company}, ${`公司${company}`}, 'CUST', ${now}, ${now})
+      `,
+    )
+    await run(
+      server.db,
+      sql`
+        insert into tenant_details (id, tenant_id, invoice_title, tax_no, created_at, updated_at)
+        values (${detailsId}, ${company}, '泰安路顺汽修厂', '91370100MA3D1ABC05', ${now}, ${now})
+      `,
+    )
+    await run(
+      server.db,
+      sql`update users set tenant_id = ${company}, email = 'bill@example.com' where account = ${account}`,
+    )
+    server.services.permissions.invalidate()
+    const buyer = server.as(account)
+    const offered = async () => {
+      const { offerId } = await anOffer(server)
+      const { lines } = expectDone(await buyer.post(addToCart, { lines: [{ offerId, quantity: 1 }] }))
+      return expectDone(await buyer.post(confirmOrder, { lineIds: [lines[0]!.lineId] })).invoiceTitles
+    }
+    expect(await offered()).toMatchObject([{ titleId: detailsId, name: '泰安路顺汽修厂' }])
+    const own = await anInvoiceTitle({ tenantId: company, creditCode: '91370100MA3D1ABC06' })
+    expect((await offered()).map(({ titleId }) => titleId)).toEqual([own])
+  })
+
   it('is applied for once the goods are signed for, to the fen with its tax', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 3_333 })]
     const titleId = await anInvoiceTitle({ creditCode: '91370100MA3D1ABC08' })

@@ -225,6 +225,25 @@ describe('staff', () => {
     )
     expect((await accountOf(buyer)).limit).toBe('20000.00')
   })
+
+  it('ask two people before they open a large one, and follow the second', async () => {
+    await run(server.db, sql`delete from credit_accounts where tenant_id = 2002`)
+    const buyer = server.as('buyer2')
+    expectDone(
+      await buyer.post(applyForCredit, { wantedLimit: '500000', contact: '吴海燕', phone: '13805390002' }),
+    )
+    const admin = server.as('admin')
+    const { records } = expectDone(
+      await admin.get<{ records: Row[] }>('/credit/start/list', { quick: 'toSign' }),
+    )
+    const grant = (client: Client, grantedLimit: string) =>
+      client.post<object>('/credit/start/approve', { ids: records[0]!['id'], grantedLimit })
+    const officer = server.as('credit')
+    expect(expectDone(await grant(officer, '30000.00'))).toEqual({ done: 0, waiting: 1 })
+    expect((await grant(officer, '30000.00')).body.error).toBe('NOT_ALLOWED_NOW')
+    expectDone(await grant(admin, '25000.00'))
+    expect((await accountOf(buyer)).limit).toBe('25000.00')
+  })
 })
 
 it('shows credit that adds up, with the temporary limit only on its days', async () => {

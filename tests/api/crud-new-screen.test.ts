@@ -45,8 +45,8 @@ const [zone, zoneKind] = [...readFileSync('README.md', 'utf8').matchAll(/```json
 
 describe('a new file of eight fields', () => {
   it('has its menu entry, list and form without a restart', async () => {
-    expect(await save('screens/system/warehouse-zone.json', zone)).toEqual([])
-    expect(JSON.stringify(expectDone(await admin().get(menuRoutes)))).toContain('system_warehouse_zone')
+    expect(await save('screens/system/container-zone.json', zone)).toEqual([])
+    expect(JSON.stringify(expectDone(await admin().get(menuRoutes)))).toContain('system_container_zone')
     const sent = {
       code: 'A1',
       name: 'Zone A',
@@ -56,55 +56,55 @@ describe('a new file of eight fields', () => {
       opened: '2026-05-01',
       keeper: '7',
     }
-    const row = expectDone(await admin().post<Row>('/system/warehouse-zone/submit', sent))
+    const row = expectDone(await admin().post<Row>('/system/container-zone/submit', sent))
     expect(row).toMatchObject({ ...sent, keeperName: '孙大鹏', version: 1 })
     const found = expectDone(
-      await admin().get<Rows>('/system/warehouse-zone/list', {
+      await admin().get<Rows>('/system/container-zone/list', {
         opened: '2026-04-30,2026-05-01',
         kind: 'RACK',
       }),
     )
     expect(found).toMatchObject({ total: 1, records: [{ id: row.id }] })
     expect(
-      (await admin().post('/system/warehouse-zone/submit', { code: 'A1', name: 'Again', kind: 'FLOOR' })).body
+      (await admin().post('/system/container-zone/submit', { code: 'A1', name: 'Again', kind: 'FLOOR' })).body
         .error,
     ).toBe('DUPLICATE')
   })
 
   it('keeps its rows when a field is added, and stays available while the file is invalid', async () => {
-    await save('screens/system/warehouse-zone.json', zone)
+    await save('screens/system/container-zone.json', zone)
     const row = expectDone(
-      await admin().post<Row>('/system/warehouse-zone/submit', { code: 'B1', name: 'Zone B', kind: 'FLOOR' }),
+      await admin().post<Row>('/system/container-zone/submit', { code: 'B1', name: 'Zone B', kind: 'FLOOR' }),
     )
-    const mistakes = await save('screens/system/warehouse-zone.json', { ...zone, feilds: {} })
+    const mistakes = await save('screens/system/container-zone.json', { ...zone, feilds: {} })
     expect(mistakes).toMatchObject([
-      { file: 'schemas/screens/system/warehouse-zone.json', field: 'feilds', fix: 'Did you mean "fields"?' },
+      { file: 'schemas/screens/system/container-zone.json', field: 'feilds', fix: 'Did you mean "fields"?' },
     ])
-    expectDone(await admin().get('/system/warehouse-zone/detail', { id: row.id }))
+    expectDone(await admin().get('/system/container-zone/detail', { id: row.id }))
     const grown = { ...zone, fields: { ...zone.fields, height: { label: label('Height'), type: 'integer' } } }
-    expect(await save('screens/system/warehouse-zone.json', grown)).toEqual([])
-    expect(expectDone(await admin().get('/system/warehouse-zone/detail', { id: row.id }))).toMatchObject({
+    expect(await save('screens/system/container-zone.json', grown)).toEqual([])
+    expect(expectDone(await admin().get('/system/container-zone/detail', { id: row.id }))).toMatchObject({
       code: 'B1',
       height: null,
     })
   })
 
   it('stops at a change that would lose data, and keeps serving as before', async () => {
-    await save('screens/system/warehouse-zone.json', zone)
+    await save('screens/system/container-zone.json', zone)
     const changed = {
       ...zone,
       fields: { ...zone.fields, name: { label: label('Name'), type: 'integer', search: 'input' } },
     }
-    const mistakes = await save('screens/system/warehouse-zone.json', changed)
+    const mistakes = await save('screens/system/container-zone.json', changed)
     expect(mistakes).toMatchObject([
       {
-        field: 'warehouse_zones',
+        field: 'container_zones',
         rule: 'The rows in the database fit the change',
-        fix: expect.stringContaining('warehouse_zones.name: 2 rows do not convert to integer'),
+        fix: expect.stringContaining('container_zones.name: 2 rows do not convert to integer'),
       },
     ])
-    expectDone(await admin().get('/system/warehouse-zone/list'))
-    expect(await save('screens/system/warehouse-zone.json', zone)).toEqual([])
+    expectDone(await admin().get('/system/container-zone/list'))
+    expect(await save('screens/system/container-zone.json', zone)).toEqual([])
   })
 })
 

@@ -87,7 +87,7 @@ describe('the recycle bin', () => {
     expectDone(await admin().post('/sys-system/dept/remove', { ids: `${upper.id},${lower.id}` }))
     expect(await admin().in('en').post('/sys-system/dept/restore', { ids: lower.id })).toMatchObject({
       status: 409,
-      body: { error: 'RESTORE_WITHOUT', msg: expect.stringContaining('Above') },
+      body: { error: 'RESTORE_WITHOUT', msg: expect.stringContaining('Parent department') },
     })
     expectDone(await admin().post('/sys-system/dept/restore', { ids: `${upper.id},${lower.id}` }))
   })

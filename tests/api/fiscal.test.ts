@@ -67,7 +67,7 @@ describe('accounting periods', () => {
     const overlapping = { name: 'Spring', startsOn: '2026-05-31', endsOn: '2026-06-10' }
     expect(await inEnglish(finance()).post(`${BASE}/submit`, overlapping)).toMatchObject({
       status: 409,
-      body: { error: 'PERIOD_OVERLAPS' },
+      body: { error: 'ROWS_CLASH' },
     })
   })
 

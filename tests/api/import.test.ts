@@ -282,7 +282,7 @@ describe('the screens of the tree', () => {
   it('accept departments together with their parents from one file', async () => {
     const [top, below] = [`Top ${newId()}`, `Below ${newId()}`]
     const file = await anXlsx([
-      ['Name', 'Above'],
+      ['Name', 'Parent department'],
       [top, null],
       [below, top],
     ])

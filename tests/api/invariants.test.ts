@@ -66,8 +66,8 @@ const spoilt: [name: string, statements: string][] = [
   ['a credit account stands as its ledger adds up', `update credit_accounts set used_fen = used_fen + 1`],
   [
     'credit is held for no order that has left or is over',
-    `insert into credit_entries (id, tenant_id, order_id, frozen_change_fen, created_at, updated_at)
-    select 1, tenant_id, id, 5, now(), now() from orders where status = 70 limit 1`,
+    `insert into credit_entries (id, tenant_id, kind, order_id, frozen_change_fen, created_at, updated_at)
+    select 1, tenant_id, 'freeze', id, 5, now(), now() from orders where status = 70 limit 1`,
   ],
   ['a points account stands as its entries add up', `update points_accounts set balance = balance + 1`],
   [

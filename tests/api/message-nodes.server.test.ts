@@ -1,9 +1,10 @@
 // Two server processes on one PostgreSQL server: a message reaches its reader wherever they are connected,
 // once and in order, however many processes write and deliver simultaneously.
+import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { health } from '../../src/shared/calls/server.ts'
 import { signOut } from '../../src/shared/calls/session.ts'
-import { inTransaction } from '../../src/server/db/connection.ts'
+import { inTransaction, run } from '../../src/server/db/connection.ts'
 import { tell } from '../../src/server/modules/messages/tell.ts'
 import { clientOf, signIn } from '../support/client.ts'
 import { openSocket } from '../support/message-socket.ts'
@@ -35,6 +36,18 @@ describeOnServer('two servers', () => {
     for (const socket of [here, there]) expect((await socket.next()).content).toBe('from here')
     await say(twin, 'from there')
     for (const socket of [here, there]) expect((await socket.next()).content).toBe('from there')
+  })
+
+  it('tell each other’s pages that a queue has changed', async () => {
+    const { twin, reader } = await two()
+    const page = await openSocket(twin, reader, { after: 'now' })
+    await page.nextText()
+    await run(server.db, sql`update credit_todos set content = content where id = 0`)
+    expect(JSON.parse(await page.nextText())).toEqual({
+      type: 'waiting',
+      content: '',
+      menus: ['credit_todo'],
+    })
   })
 
   it('accept a connection once they know the message to start from', async () => {

@@ -42,6 +42,43 @@ describe('one’s own profile', () => {
     })
   })
 
+  it('shows department, post and what the personnel office keeps, and no post that is disabled', async () => {
+    const account = await aUser(server)
+    const me = server.as(account)
+    const admin = server.as('admin')
+    expect(expectDone(await me.get(calls.userInfo))).toMatchObject({ postName: null, staff: null })
+    const code = `P${account}`
+    const post = { code, name: '仓库主管', tenantId: '1000', sort: 1, status: 'ENABLED' }
+    const { id: postId } = expectDone(await admin.post<{ id: string }>('/sys-system/post/submit', post))
+    const userId = account.replace('user', '')
+    await run(server.db, sql`update users set post_id = ${postId} where id = ${userId}`)
+    expectDone(
+      await admin.post('/sys-system/user/ext/submit', {
+        ...{ userId, employeeNo: 'ZP-9001', entryDate: '2024-03-01', skills: ['叉车'] },
+        ...{ emergencyContact: '孙秀兰', emergencyPhone: '13905312207' },
+      }),
+    )
+    expect(expectDone(await me.get(calls.userInfo))).toMatchObject({
+      postName: '仓库主管',
+      staff: {
+        ...{ employeeNo: 'ZP-9001', entryDate: '2024-03-01', wechat: '', skills: ['叉车'] },
+        ...{ emergencyContact: '孙秀兰', emergencyPhone: '139****2207' },
+      },
+    })
+    const { tenantId: _, ...kept } = post
+    expectDone(
+      await admin.post('/sys-system/post/update', { ...kept, id: postId, version: 1, status: 'DISABLED' }),
+    )
+    expect(expectDone(await me.get(calls.userInfo)).postName).toBeNull()
+    // Nobody else is given it any more.
+    const other = (await aUser(server)).replace('user', '')
+    const facts = { realName: '某人', status: 'ENABLED', postId, roles: [], version: 1, id: other }
+    expect(await admin.post('/sys-system/user/update', facts)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'postId' }] },
+    })
+  })
+
   it('changes the given fields and leaves the rest', async () => {
     const me = await somebody()
     expectDone(await me.post(calls.saveProfile, { realName: ' 李明 ', email: 'li@example.com' }))

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { run } from '../../src/server/db/connection.ts'
+import { one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { currentUser, redirectSignIn } from '../../src/shared/calls/session.ts'
 import { readRedirectSettings } from '../../src/server/redirect-settings.ts'
@@ -49,6 +49,25 @@ describe('coming in from another system', () => {
     const tokens = expectDone(await bring(aToken({ sub: 'vendor' })))
     const client = clientOf(server.url, async () => `Bearer ${tokens.access_token}`)
     expect((await client.get(currentUser)).data.account).toBe('vendor')
+  })
+
+  it('signs in whoever has that account in the other system, as long as the two belong together', async () => {
+    const account = await aUser(server)
+    const operations = server.as('operations')
+    const { id: userId } = await one(
+      server.db,
+      sql<{ id: string }>`select id::text from users where account = ${account}`,
+    )
+    const facts = { userId, system: 'ERP', externalId: `E-${account}`, status: 'ENABLED' }
+    const { id } = expectDone(await operations.post<{ id: string }>('/zp-third/user/submit', facts))
+    const tokens = expectDone(await bring(aToken({ sub: facts.externalId })))
+    expect(tokens.account).toBe(account)
+    // The accounts of one system are none of another's.
+    const other = await bring(aToken({ sub: facts.externalId, iss: 'crm', secret: OTHER }))
+    expect(other.body.error).toBe('REDIRECT_TOKEN')
+    const version = 1
+    expectDone(await operations.post('/zp-third/user/update', { ...facts, id, version, status: 'DISABLED' }))
+    expect((await bring(aToken({ sub: facts.externalId }))).body.error).toBe('REDIRECT_TOKEN')
   })
 
   it('works once for each token, even simultaneously', async () => {

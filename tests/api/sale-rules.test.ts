@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addToCart, listCart, updateCartLine } from '../../src/shared/calls/cart.ts'
-import { searchParts } from '../../src/shared/calls/catalog.ts'
+import { readPart, searchParts } from '../../src/shared/calls/catalog.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { one, run } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
@@ -36,6 +36,44 @@ async function soldBy(offer: TestOffer, terms: Record<string, unknown>) {
   const item = { confId, partCode: await codeOf(offer), partName: 'part', ...terms }
   expectDone(await admin().post('/kms/mtlSalesConf/item/add', item))
 }
+
+describe('the price list of a supplier', () => {
+  const list = async (offer: TestOffer, price: string, more: object = {}) =>
+    configured('/sys-system/user/price/supplier', {
+      ...{ partCode: await codeOf(offer), partName: '配件', tenantId: offer.supplierId, price },
+      ...{ minQuantity: 1, status: 'ENABLED', ...more },
+    })
+  const priceOf = async (buyer: Awaited<ReturnType<typeof aBuyer>>, offer: TestOffer) =>
+    expectDone(await buyer.get(readPart, { partId: offer.partId })).offers.find(
+      ({ offerId }) => offerId === offer.offerId,
+    )!.price
+
+  it('replaces the price of its offer while it is in force, from its smallest order on', async () => {
+    const offer = await anOffer(server, { supplier: '3008', priceFen: 10_000 })
+    const buyer = await aBuyer()
+    expect(await priceOf(buyer, offer)).toBe('100.00')
+    const ended = await list(offer, '70.00', { validStart: '2025-01-01', validEnd: '2025-12-31' })
+    expect(await priceOf(buyer, offer)).toBe('100.00')
+    const takeBack = await list(offer, '80.00', { validStart: '2026-01-01', minQuantity: 3 })
+    expect(await priceOf(buyer, offer)).toBe('80.00')
+    expectDone(await buyer.post(addToCart, { lines: [{ offerId: offer.offerId, quantity: 2 }] }))
+    const [line] = expectDone(await buyer.get(listCart)).lines
+    expect(line!.invalidReason).not.toBeNull()
+    const { lines } = expectDone(await buyer.post(updateCartLine, { lineId: line!.lineId, quantity: 3 }))
+    expect(lines[0]).toMatchObject({ invalidReason: null, price: '80.00' })
+    await takeBack()
+    await ended()
+    expect(await priceOf(buyer, offer)).toBe('100.00')
+  })
+
+  it('gives way to the price of a sales configuration', async () => {
+    const offer = await anOffer(server, { supplier: '3008', priceFen: 10_000 })
+    const buyer = await aBuyer()
+    await list(offer, '80.00')
+    await soldBy(offer, { minQuantity: 1, multiple: 1, salePrice: '90.00' })
+    expect(await priceOf(buyer, offer)).toBe('90.00')
+  })
+})
 
 describe('a sale range', () => {
   it('closes a supplier at once to customers that it does not name, from the search to the submission', async () => {

@@ -5,7 +5,7 @@ import { openServer } from '../../src/server/db/connection.ts'
 import { ChangingScreen } from '../support/changing-screen.ts'
 import { withDatabase } from '../support/postgres-databases.ts'
 import { describeOnServer } from '../support/test-server.ts'
-import { runHistory } from '../suites/screen-changes.ts'
+import { runHistory } from '../suites/screen-changes/story.ts'
 
 const CHANGES = 25
 const SEED = 2

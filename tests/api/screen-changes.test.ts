@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ChangingScreen } from '../support/changing-screen.ts'
 import { openInMemory } from '../support/in-memory-database.ts'
 import { SWEEPS_ALL } from '../support/swept.ts'
-import { runHistory } from '../suites/screen-changes.ts'
+import { runHistory } from '../suites/screen-changes/story.ts'
 
 const CHANGES = SWEEPS_ALL ? 300 : 40
 const SEED = Number(process.env['SCREEN_CHANGES_SEED'] ?? (SWEEPS_ALL ? Date.now() % 1_000_000 : 1))

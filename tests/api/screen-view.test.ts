@@ -12,10 +12,12 @@ const label = (en: string) => ({ zh: `中${en}`, en })
 const parcel = {
   title: label('Parcels'),
   menu: { parent: 'system' as const },
+  table: { groupBy: ['sentOn'] },
   list: { quick: [{ name: 'heavy', label: label('Heavy'), where: { kind: 'HEAVY' } }] },
   fields: {
     code: { label: label('Code'), search: 'input' as const, column: { sort: true } },
     kind: { label: label('Kind'), search: 'input' as const, column: true },
+    sentOn: { label: label('Sent'), type: 'date' as const, column: true },
     worth: {
       label: label('Worth'),
       type: 'integer' as const,
@@ -56,7 +58,9 @@ const makeDefault = (account: string, id: string, isDefault = true) =>
 describe('a view of a list', () => {
   it('is read back as it was saved, renamed, overwritten and removed', async () => {
     const me = await someone()
-    const made = expectDone(await keep(me, { content: { ...content, list: { density: 'small' } } }))
+    const made = expectDone(
+      await keep(me, { content: { ...content, groupBy: 'sentOn', list: { density: 'small' } } }),
+    )
     expect((await viewsOf(me)).views).toEqual([made])
     expect(made).toMatchObject({
       ...{ name: 'Heavy A', roleId: null, isOwn: true, mayChange: true, isDefault: false, dropped: [] },
@@ -160,6 +164,7 @@ describe('a view of a list', () => {
     ['a screen that there is not', { screen: 'no-such-screen' }],
     ['a field that there is not', { content: { values: { colour: 'red' } } }],
     ['a field that they may not read', { content: { values: { worth: '5' } } }],
+    ['a field that the list is not grouped by', { content: { values: {}, groupBy: 'kind' } }],
     ['a quick filter that there is not', { content: { values: {}, quick: 'light' } }],
     ['an order that there is not', { content: { values: {}, orderBy: 'kind' } }],
     ['the same order twice', { content: { values: {}, orderBy: 'code,-code' } }],

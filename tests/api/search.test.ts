@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readPart, searchParts, suggestParts } from '../../src/shared/calls/catalog.ts'
 import { listVehicleSteps } from '../../src/shared/calls/vehicle-steps.ts'
 import type { QueryOf } from '../../src/shared/call.ts'
-import { run } from '../../src/server/db/connection.ts'
+import { many as manyRows, run } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -355,6 +355,38 @@ describe('bad input', () => {
   })
 })
 
+describe('words in the one box', () => {
+  it('that were given up can be brought back', async () => {
+    const q = '膨啵儿 制动鼓'
+    const fewer = await search({ q })
+    expect(fewer.total).toBeGreaterThan(0)
+    expect(fewer.reading).toContainEqual(expect.objectContaining({ text: '膨啵儿', isGivenUp: true }))
+    const kept = await search({ q, keep: '膨啵儿' })
+    expect(kept.total).toBe(0)
+    expect(kept.reading).toContainEqual(expect.objectContaining({ text: '膨啵儿', isGivenUp: false }))
+  })
+
+  it('for a condition narrow to the makers of trucks and engines, or to others', async () => {
+    const kinds = await manyRows(
+      server.db,
+      sql<{ code: string; kind: string }>`select code, kind from brands`,
+    )
+    const kindOf = new Map(kinds.map(({ code, kind }) => [code, kind]))
+    const makersOf = async (q: string) => {
+      const { records, reading } = await search({ q, size: 100 })
+      expect(reading).toContainEqual(expect.objectContaining({ kind: 'condition', isGivenUp: false }))
+      return new Set(records.map(({ brandCode }) => kindOf.get(brandCode)))
+    }
+    expect(await makersOf('原厂 制动')).not.toContain('PART')
+    expect(await makersOf('副厂 制动')).toEqual(new Set(['PART']))
+  })
+
+  it('tell how many pieces are wanted', async () => {
+    const { reading } = await search({ q: '2个 机油滤清器' })
+    expect(reading).toContainEqual(expect.objectContaining({ kind: 'quantity', count: 2 }))
+  })
+})
+
 describe('suggestions', () => {
   it('complete a number, with at most ten entries', async () => {
     const numbers = expectDone(await server.as('buyer').get(suggestParts, { q: 'wg99251606', mode: 'oe' }))
@@ -374,6 +406,20 @@ describe('suggestions', () => {
     for (const { text } of english) expect(text).not.toMatch(/\p{Script=Han}/u)
     expect(english.map(({ text }) => text)).toContain('Clutch disc 430')
     expect(expectDone(await server.as('buyer').get(suggestParts, { q: '%' }))).toEqual([])
+  })
+
+  it('are of every kind that the text may become', async () => {
+    const kindsOf = async (q: string) =>
+      new Set(expectDone(await server.as('buyer').get(suggestParts, { q })).map(({ kind }) => kind))
+    expect(await kindsOf('离合')).toEqual(new Set(['category', 'name']))
+    expect(await kindsOf('haowo')).toContain('brand')
+    expect(await kindsOf('WP10')).toContain('engine')
+    expect(await kindsOf('WG99251606')).toEqual(new Set(['oe']))
+  })
+
+  it('require the permission to search', async () => {
+    const nobody = server.as(await aUser(server, { codes: [] }))
+    expect(await nobody.get(suggestParts, { q: '离合' })).toMatchObject({ status: 403 })
   })
 })
 

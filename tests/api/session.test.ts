@@ -34,7 +34,13 @@ describe('signing in', () => {
       account: 'buyer',
     })
     const me = expectDone(await holding(tokens.access_token).get(currentUser))
-    expect(me).toMatchObject({ userId: tokens.userId, account: 'buyer', isCustomer: true, isFactory: false })
+    expect(me).toMatchObject({
+      userId: tokens.userId,
+      account: 'buyer',
+      isCustomer: true,
+      isFactory: false,
+      isOneTenant: true,
+    })
   })
 
   it('issues an access token for 6000 seconds', async () => {
@@ -285,7 +291,10 @@ describe('the menu', () => {
   it('has only granted entries for everyone else, and no empty folder', async () => {
     const menu = expectDone(await server.as('buyer').get(menuRoutes))
     expect(paths(menu)).toContain('/quoteOrder/oe')
-    expect(paths(menu).filter((path) => path.startsWith('/system'))).toEqual([])
+    // An owner manages the people of the own company, whom the platform does not know.
+    expect(paths(menu).filter((path) => path.startsWith('/system'))).toEqual(['/system/user'])
+    const ofStaff = expectDone(await server.as('buyerstaff').get(menuRoutes))
+    expect(paths(ofStaff).filter((path) => path.startsWith('/system'))).toEqual([])
     const empty = (nodes: MenuNode[]): MenuNode[] =>
       nodes.flatMap((node) => [
         ...(node.path === '' && node.children.length === 0 ? [node] : []),

@@ -79,7 +79,7 @@ describe('a row whose id is in the path', () => {
     ['/kms/mtlSalesConf/conf', { name: '按箱', supplierId: '3001' }, { name: '按托' }],
     [
       '/zp-third/docking',
-      { name: '推送', tenantId: '3001', event: 'STOCK_CHANGED', url: 'https://a.example/x' },
+      { name: '推送', tenantId: '3001', event: 'ORDER_PAID', url: 'https://a.example/x' },
       { name: '改名' },
     ],
     [

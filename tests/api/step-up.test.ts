@@ -29,14 +29,6 @@ async function anAdministrator() {
 const idOf = async (account: string) =>
   (await many(server.db, sql<{ id: string }>`select id::text from users where account = ${account}`))[0]!.id
 
-const idOfParameter = async (key: string) =>
-  (
-    await many(
-      server.db,
-      sql<{ id: string; version: number }>`select id::text, version from params where param_key = ${key}`,
-    )
-  )[0]!
-
 const card = {
   accountType: 'PERSONAL' as const,
   cardType: 'DEBIT' as const,
@@ -98,14 +90,6 @@ const acts: [string, (client: Client) => Promise<{ body: { error?: string } }>][
   [
     'waives the second factor of a role',
     async (client) => client.post('/sys-system/role/second-factor', { roleIds: '16', isRequired: false }),
-  ],
-  [
-    'changes the account that buyers pay to',
-    async (client) =>
-      client.post('/sys-system/param/update', {
-        ...(await idOfParameter('transfer_account')),
-        paramValue: '1602 0000',
-      }),
   ],
   [
     'keeps a payment account',

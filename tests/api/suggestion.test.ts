@@ -45,18 +45,18 @@ describe('a suggestion', () => {
   })
 
   it('is answered once the reply is published, and the answer can be withdrawn', async () => {
-    const [me, admin] = [await somebody(), server.as('admin')]
+    const [me, service] = [await somebody(), server.as('service')]
     const { suggestionId: id } = expectDone(await suggest(me))
-    expect(await admin.post(`${PATH}/publish`, { ids: id })).toMatchObject({ status: 409 })
+    expect(await service.post(`${PATH}/publish`, { ids: id })).toMatchObject({ status: 409 })
 
-    expectDone(await admin.post(`${PATH}/createModify`, { id, version: 1, reply: 'Next week' }))
+    expectDone(await service.post(`${PATH}/createModify`, { id, version: 1, reply: 'Next week' }))
     expect(await own(me)).toMatchObject([{ reply: null }])
-    expectDone(await admin.post(`${PATH}/publish`, { ids: id }))
+    expectDone(await service.post(`${PATH}/publish`, { ids: id }))
     expect(await own(me)).toMatchObject([{ reply: 'Next week' }])
-    expect(await admin.post(`${PATH}/createModify`, { id, version: 3, reply: 'Never' })).toMatchObject({
+    expect(await service.post(`${PATH}/createModify`, { id, version: 3, reply: 'Never' })).toMatchObject({
       status: 409,
     })
-    expectDone(await admin.post(`${PATH}/withdraw`, { ids: id }))
+    expectDone(await service.post(`${PATH}/withdraw`, { ids: id }))
     expect(await own(me)).toMatchObject([{ reply: null }])
   })
 

@@ -41,7 +41,7 @@ describe('scores', () => {
     expect(row).toMatchObject({ quality: null, total: null, grade: null })
     expect(await operations().post(`${BASE}/publish`, { ids: row.id })).toMatchObject({
       status: 409,
-      data: [{ msg: 'There is no total yet' }],
+      data: [{ msg: 'The total has not been calculated yet' }],
     })
   })
 

@@ -3,8 +3,10 @@ import { addToCart, listCart, updateCartLine } from '../../src/shared/calls/cart
 import { readPart, searchParts } from '../../src/shared/calls/catalog.ts'
 import { listSeenParts, readDefaultSupplier, rememberSeenPart } from '../../src/shared/calls/favourite.ts'
 import { groupLines, moreGoods, rewardInfo, specialProducts } from '../../src/shared/calls/marketing-goods.ts'
-import { reorderOrders } from '../../src/shared/calls/order.ts'
+import { orderDetail, reorderOrders } from '../../src/shared/calls/order.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
+import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
+import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import {
   countMyCoupons,
   countSpecial,
@@ -76,6 +78,24 @@ describe('a supplier whose approval is suspended', () => {
     await decide('resume')
     expect(await isOffered()).toBe(true)
     expect(await lineOf()).toMatchObject({ invalidReason: null })
+  })
+
+  it('finishes the orders that it has', async () => {
+    const buyer = server.as('buyer')
+    const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
+    const { paymentId } = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
+    await decide('suspend')
+    try {
+      const paid = sandboxPay.path.replace('{paymentId}', paymentId)
+      expectDone(await buyer.post(paid, { outcome: 'success' }))
+      const vendor = server.as('vendor')
+      expectDone(await vendor.post(vendorConfirmOrders, { orderIds: [orderId] }))
+      expectDone(await vendor.post(vendorShipOrders, { orderIds: [orderId], trackingNo: 'DB2' }))
+      expectDone(await buyer.post(signOrders, { orderIds: [orderId] }))
+      expect(expectDone(await buyer.get(orderDetail, { orderId })).status).toBe('signed')
+    } finally {
+      await decide('resume')
+    }
   })
 
   it('appears nowhere that a buyer buys', async () => {

@@ -37,6 +37,7 @@ interface Outcome {
   label: string
   done: boolean
   msg?: string
+  change?: { before: Record<string, unknown>; after: Record<string, unknown> }
 }
 
 // Each test uses only its own rows, which have this mark in their codes.
@@ -139,6 +140,31 @@ describe('a bulk edit', () => {
       { quantity: 7, version: 2 },
       { quantity: 100, version: 1 },
     ])
+  })
+
+  it('is shown beforehand, with what each row is and would be, and why some stay', async () => {
+    const free = await aTool({ quantity: 2 })
+    const same = await aTool({ quantity: 7 })
+    const locked = await aTool({ kind: 'LIFT', quantity: 100, name: 'Crane' })
+    const asked = { ids: [free.id, same.id, locked.id], values: { quantity: 7 } }
+    const outcomes = expectDone(await bulkUpdate({ ...asked, preview: true }, admin().in('en')))
+    expect(outcomes).toEqual([
+      {
+        id: free.id,
+        label: 'Wrench',
+        done: true,
+        change: { before: { quantity: 2 }, after: { quantity: 7 } },
+      },
+      { id: same.id, label: 'Wrench', done: true, change: { before: {}, after: {} } },
+      { id: locked.id, label: 'Crane', done: false, msg: 'The current state does not allow this' },
+    ])
+    expect((await list()).records).toMatchObject([{ version: 1 }, { version: 1 }, { version: 1 }])
+    const reader = server.as(await aUser(server, { codes: ['example_example_tool_view'] }))
+    expect(await bulkUpdate({ ...asked, preview: true }, reader)).toMatchObject({ status: 403 })
+    expect(await bulkUpdate({ ...asked, preview: 'yes' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'preview' }] },
+    })
   })
 
   it('writes no version where nothing changes', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { orderDetail } from '../../src/shared/calls/order.ts'
 import { cancelOrders, vendorConfirmOrders } from '../../src/shared/calls/order-steps.ts'
-import { payOnAccount, sendTransferVoucher, transferAccount } from '../../src/shared/calls/transfer.ts'
+import { payOnAccount, sendTransferVoucher, transferAccounts } from '../../src/shared/calls/transfer.ts'
 import { many, run } from '../../src/server/db/connection.ts'
 import { reconcileDay } from '../../src/server/modules/payments/reconcile.ts'
 import { sendRefunds } from '../../src/server/modules/payments/send-refunds.ts'
@@ -29,10 +29,42 @@ async function aVoucher(client: Client, orderIds: string[]): Promise<string> {
 const statusOf = async (client: Client, orderId: string) =>
   expectDone(await client.get(orderDetail, { orderId })).status
 
+describe('the accounts for transfers', () => {
+  it('are the enabled ones of the platform that receive money, as finance keeps them', async () => {
+    const finance = server.as('finance')
+    const shown = async () =>
+      expectDone(await server.as('buyer').get(transferAccounts)).accounts.map(({ accountNo }) => accountNo)
+    // The demo's other accounts pay only, or are a supplier's.
+    expect(await shown()).toEqual(['1602001234567890001'])
+    const added = {
+      ...{ name: '平台清算中心', bank: '中国农业银行', branch: '济南高新支行' },
+      ...{ accountNo: '95599000012345', use: 'BOTH', status: 'ENABLED' },
+    }
+    const { id } = expectDone(await finance.post<{ id: string }>('/fiscal/payment-account/submit', added))
+    expect((await shown()).toSorted()).toEqual(['1602001234567890001', '95599000012345'])
+    const { version } = expectDone(await finance.get<Row>('/fiscal/payment-account/detail', { id }))
+    const closed = { ...added, id, version, status: 'DISABLED' }
+    expectDone(await finance.post('/fiscal/payment-account/update', closed))
+    expect(await shown()).toEqual(['1602001234567890001'])
+  })
+})
+
+it('offers the companies that pay for the group as payers of a transfer', async () => {
+  const payers = async () => expectDone(await server.as('buyer').get(transferAccounts)).payers
+  const before = await payers()
+  const company = { tenantId: '2001', companyName: '远航集团财务公司', ytsfFlag: 'Y', status: 'ENABLED' }
+  const save = (facts: object) =>
+    server.as('operations').post('/sys-system/tenant/tenantCompany/submit', facts)
+  expectDone(await save(company))
+  expectDone(await save({ ...company, companyName: '远航二店', ytsfFlag: 'N' }))
+  expectDone(await save({ ...company, tenantId: '2002', companyName: '别家公司' }))
+  expect((await payers()).toSorted()).toEqual([...before, '远航集团财务公司'].toSorted())
+})
+
 describe('a bank transfer', () => {
   it('shows the account, stops the clock, and is confirmed by finance', async () => {
     const buyer = server.as('buyer')
-    expect(expectDone(await buyer.get(transferAccount))).toMatchObject({ hours: 24 })
+    expect(expectDone(await buyer.get(transferAccounts))).toMatchObject({ hours: 24 })
     const { orderId, amount } = await anOrder(buyer, { offer: await anOffer(server) })
     const voucherId = await aVoucher(buyer, [orderId])
     expect(expectDone(await buyer.get(orderDetail, { orderId }))).toMatchObject({

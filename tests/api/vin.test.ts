@@ -1,5 +1,5 @@
 // Reading VINs: what each reveals, the parts that fit with the reason, and each person's history.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decodeVin, forgetVins, readVinHistory, rememberVin } from '../../src/shared/calls/vin.ts'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
@@ -127,6 +127,28 @@ describe('the parts that fit', () => {
       await years(from, to)
       expect((await fitting(vin)).total).toBe(total - 1 + fits)
     }
+  })
+
+  it('exclude fitments for other months and chassis numbers of the model', async () => {
+    const vin = 'LZZ5CLSB89A389815'
+    const { total, records } = await fitting(vin)
+    const { partId } = records[0]!
+    const limit = (range: RawBuilder<unknown>) =>
+      run(
+        server.db,
+        sql`update part_fitment set ${range} where part_id = ${partId} and vehicle_model_id is not null`,
+      )
+    await run(server.db, sql`update vin_builds set made_in = '2009-03' where vin = ${vin}`)
+    for (const [range, fits] of [
+      [sql`year_from = 2009, month_from = 4`, 0],
+      [sql`year_from = 2009, month_from = 3`, 1],
+      [sql`month_from = null, chassis_from = '9A389816'`, 0],
+      [sql`chassis_from = null, chassis_to = '9A389815'`, 1],
+    ] as const) {
+      await limit(range)
+      expect((await fitting(vin)).total).toBe(total - 1 + fits)
+    }
+    expect(await decode(vin)).toMatchObject({ madeIn: '2009-03' })
   })
 
   it('are those of the brand’s models of that year when no more is known', async () => {

@@ -55,3 +55,24 @@ export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 }
+
+/** Does the work again and again, once to warm up, and answers how long each time took. */
+export async function measureTimes(times: number, work: () => Promise<unknown>): Promise<number[]> {
+  await work()
+  const tookMs: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    const from = performance.now()
+    await work()
+    tookMs.push(performance.now() - from)
+  }
+  return tookMs
+}
+
+/** Prints p50 and p95, and fails the run where the p95 is above the limit. */
+export function reportTimes(what: string, { tookMs, limitMs }: { tookMs: number[]; limitMs: number }) {
+  const [p50, p95] = [percentile(tookMs, 0.5), percentile(tookMs, 0.95)]
+  console.log(`${what}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (wanted: ${limitMs} ms)`)
+  if (p95 <= limitMs) return
+  console.error(`${what}: p95 ${p95.toFixed(0)} ms`)
+  process.exitCode = 1
+}

@@ -5,8 +5,9 @@
 //   BENCH_SECONDS   seconds per measurement (4)
 //   BENCH_ROUNDS    measurements of each side, alternating; medians are printed (3)
 //   BENCH_ROWS      rows of the screen whose declared searches are measured (1000000)
+//   BENCH_RECORDS   records that the palette looks among (5000000)
 //   BENCH_TIMES     how often each declared search is asked (20)
-//   BENCH_SCREENS  screens that are added to the tree's for generator and screen-save (100)
+//   BENCH_SCREENS   screens of the tree that generator and screen-save work on (250)
 //   BENCH_SAVES     how often a screen file is saved with the page open (20)
 //   BENCH_SOCKETS   open connections of the message bench (5000)
 //   BENCH_ORDERS    orders of ten lines that the submit bench places (400)
@@ -15,7 +16,7 @@
 //   BENCH_PARTS     sizes of the search bench (100000,1000000); search.ts names its others
 //   BENCH_LIST_ROWS rows of the price list that is imported (1000000)
 //   BENCH_SOAK_MINUTES minutes of mixed load (15); BENCH_SOAK_ENGINE server or embedded (server)
-//   DEMO_PARTS      parts in the catalogue of the trade bench and the search quality (20000)
+//   DEMO_PARTS      parts in the catalogue of the trade bench, the search quality and the search asks (20000)
 
 import { argv } from 'node:process'
 
@@ -28,6 +29,9 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   soak: () => import('./soak.ts'),
   'screen-calls': () => import('./screen-calls.ts'),
   'screen-filters': () => import('./run-screen-filters.ts'),
+  inbox: () => import('./inbox.ts'),
+  palette: () => import('./palette.ts'),
+  'record-page': () => import('./record-page.ts'),
   import: () => import('./import.ts'),
   'price-list': () => import('./price-list.ts'),
   'form-typing': () => import('./form-typing.ts'),
@@ -41,6 +45,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'vin-pictures': () => import('./vin-pictures.ts'),
   search: () => import('./search.ts'),
   'search-quality': () => import('./search-quality.ts'),
+  'search-asks': () => import('./search-asks.ts'),
 }
 
 const asked = argv.slice(2)

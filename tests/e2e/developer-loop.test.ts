@@ -15,7 +15,10 @@ import { runsInFull } from '../support/swept.ts'
 
 // Follows the steps in the README, with the example files from there.
 const guide = readFileSync('README.md', 'utf8')
-const [screenFile, dictFile] = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block]) => block!)
+// As they are copied from the page: without the indentation of the list they stand in.
+const [screenFile, dictFile] = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block]) =>
+  block!.replace(/^ {3}/gm, ''),
+)
 const SCREEN = 'schemas/screens/system/warehouse-zone.json'
 const DICT = 'schemas/dicts/zone-kind.json'
 
@@ -143,7 +146,10 @@ it('drafts the migration of a new screen, which the existing tests cover', async
     })
   for (const args of [
     ['--screen', 'warehouse-zone'],
-    ['lint', 'types'],
+    ['lint', 'types', 'gen'],
+    // What reads every file of the tree, or drafts beside the guide's screen.
+    ['tests/every/words.test.ts', 'tests/every/tree.test.ts', 'tests/every/icons.test.ts'],
+    ['tests/every/calls.test.ts', 'tests/every/written-sql.test.ts', 'tests/unit/generator-check.test.ts'],
   ]) {
     const { status, stdout } = npmTest(...args)
     expect(status, stdout.slice(-3000)).toBe(0)

@@ -35,12 +35,12 @@ it('fetches at most 330 KB of script for a part in the storefront', async () => 
   expect(await scriptBytes(page)).toBeLessThanOrEqual(330 * KB)
 })
 
-it('fetches at most 545 KB of script for the first list of the back office', async () => {
+it('fetches at most 540 KB of script for the first list of the back office', async () => {
   const { page } = await site.visit({ language: 'zh', as: 'admin', path: '/system/post' })
   await see(page.locator('.ant-table-row').first()).toBeVisible()
   await see(page.getByRole('list').locator('.ant-pagination-item').first()).toBeVisible()
   await see(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  expect(await scriptBytes(page)).toBeLessThanOrEqual(545 * KB)
+  expect(await scriptBytes(page)).toBeLessThanOrEqual(540 * KB)
   // Styles that antd generated in the browser: values of its variables are expected, the rules of a
   // component belong in the style sheet of the build.
   const written = await page.evaluate(() =>

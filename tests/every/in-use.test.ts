@@ -33,6 +33,7 @@ const elsewhere = new Set([
   'tenant by tenantId of price-list-row',
   'user by applicantId of certification',
   'user by inviterId of tenant-registration',
+  'user by ownerId of api-key',
 ])
 
 const holds = screens

@@ -21,6 +21,13 @@ export interface EmptyDatabase {
   env: Record<string, string>
 }
 
+/** Tables of which a migration takes rows away or changes them, with what it does; all others stay as they were. */
+const CHANGED_ON_PURPOSE: Record<string, string> = {
+  params: 'the account for transfers became a payment account',
+  dict_items: 'events that nothing sends are no longer offered to other systems',
+  menus: 'parts of a record left the menu for the page of their record',
+}
+
 /** Requirements for starting today's product on data of an earlier version. */
 export function olderDataSuite(emptyDatabase: () => Promise<EmptyDatabase>) {
   it('migrates data of the release before the baseline, which then works: sign-ins, lists, orders, books', async () => {
@@ -48,14 +55,16 @@ export function olderDataSuite(emptyDatabase: () => Promise<EmptyDatabase>) {
     expect(await brokenInvariants(server.db)).toEqual([])
   })
 
-  it('leaves every row of every table unchanged when it migrates data', async () => {
+  it('leaves every row of every table unchanged when it migrates data, but for what a migration is about', async () => {
     const { database } = await emptyDatabase()
     onTestFinished(database.close)
     await loadDatabase(database, AT_LAST_FORMER)
     const columns = await columnsByTable(database.db)
     const before = await digestRows(database.db, columns)
     await migrate(database)
-    expect(await digestRows(database.db, columns)).toEqual(before)
+    const after = await digestRows(database.db, columns)
+    const changed = Object.keys(before).filter((table) => after[table] !== before[table])
+    expect(changed.toSorted()).toEqual(Object.keys(CHANGED_ON_PURPOSE).toSorted())
   })
 
   it('refuses older data with instructions, and changes nothing', async () => {

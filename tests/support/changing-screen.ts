@@ -38,6 +38,8 @@ export class ChangingScreen {
   readonly #databases: Record<Place, Opened>
   record: TableRecord = NO_RECORD
   last: string | null = null
+  /** What development said of losses at the last save. */
+  told: string[] = []
   #minutes = 0
 
   private constructor(databases: Record<Place, Opened>) {
@@ -52,11 +54,12 @@ export class ChangingScreen {
   /** What `npm run dev` does when the file is saved; answers the sentences that stop it. */
   async save(state: ScreenState): Promise<string[]> {
     const { screen, dicts } = read(state)
-    const { stops } = await prepareTables(this.#databases.development, {
+    const { stops, losses } = await prepareTables(this.#databases.development, {
       screens: [screen],
       dicts,
       record: this.record,
     })
+    this.told = losses.map(({ fix }) => fix)
     return stops.map(({ fix }) => fix)
   }
 
@@ -167,7 +170,7 @@ function read(state: ScreenState): { screen: Screen; dicts: Dict[] } {
 
 function readAnew({ table, tableWas, fields }: ScreenState): { screen: Screen; dicts: Dict[] } {
   const raw = {
-    title: text('Warehouse zones'),
+    title: text('Container zones'),
     table: { name: table, ...(tableWas && { was: tableWas }), grows: true },
     fields,
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -11,10 +11,8 @@ declare module 'vitest' {
   }
 }
 
-/** Set by scripts/test.ts: the steps of one run share the template, and that script removes it. */
+/** Set by scripts/test.ts: the steps of one run share the template, and so do runs of one screen. */
 const KEPT = process.env['TEST_TEMPLATE_FOLDER']
-/** Exists in the folder once the template is complete. */
-const FILLED = 'filled'
 
 type Template = { folder: string } | { failure: string }
 
@@ -40,12 +38,14 @@ export async function teardown() {
 
 // A failure is reported to the tests that need the template; the others still run.
 async function makeTemplate(): Promise<Template> {
-  const folder = KEPT ?? mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
-  if (existsSync(join(folder, FILLED))) return { folder }
+  if (KEPT && existsSync(KEPT)) return { folder: KEPT }
+  const folder = KEPT ? `${KEPT}.${process.pid}` : mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
   try {
     await runTemplateMaker({ DATA_DIR: folder })
-    writeFileSync(join(folder, FILLED), '')
-    return { folder }
+    if (!KEPT) return { folder }
+    // It has its name only when it is complete.
+    renameSync(folder, KEPT)
+    return { folder: KEPT }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     return { failure: String(error) }

@@ -21,7 +21,7 @@ const ofTree = readSchemas({
   ...sources,
   screens: [
     ...sources.screens,
-    { file: 'schemas/screens/system/warehouse-zone.json', text: JSON.stringify(aScreen()) },
+    { file: 'schemas/screens/system/container-zone.json', text: JSON.stringify(aScreen()) },
   ],
 })
 
@@ -82,11 +82,15 @@ export function heldColumn({ type, notNull, default: given }: ColumnShape): Held
 }
 
 /** The generator's result for a tree whose database is up to date. */
-export function generatedFrom(tree: Tree, has: DatabaseShape = databaseFor(tree.screens)) {
+export function generatedFrom(
+  tree: Tree,
+  has: DatabaseShape = databaseFor(tree.screens),
+  scripts: ReadonlyMap<string, string> = new Map(),
+) {
   const { mistakes, files, draft } = generate(tree, {
     has,
     schema: [],
-    scripts: new Map(),
+    scripts,
     now: new Date('2026-11-24T13:00:00Z'),
   })
   return { files, draft, sentences: mistakes.map(mistakeLine) }

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
+import { Feedback } from '../../src/web/ui/feedback/feedback.tsx'
 import ScreenPage from '../../src/web/admin/screen-page.tsx'
 import { replaceScreens, type ScreenModule } from '../../src/web/admin/screen-store.ts'
 import { queryClient } from '../../src/web/app/query-client.ts'
@@ -43,7 +44,9 @@ export const pageOf = (records: unknown[], total = records.length) => ({
 
 const always: Given['answers'] = {
   '/sys-auth/current/user': { data: { userId: '1', tenantId: '1000', tenantType: '', account: 'admin' } },
-  '/sys-system/user/settings': { data: {} },
+  '/sys-system/menu/routes': { data: [] },
+  // Each condition has an input of its own.
+  '/sys-system/user/settings': { data: { zone: { search: 'form' } } },
   '/sys-system/screen-view/list': { data: { views: [], defaultId: null, roles: [] } },
   '/sys-system/screen-override/mine': { data: [] },
   '/sys-system/dict/dictionary': {
@@ -132,12 +135,12 @@ export async function openPage(page: ReactNode, answers: Given['answers'], addre
         theme={{ token: { motion: false }, zeroRuntime: true }}
         button={{ autoInsertSpace: false }}
       >
-        <App>
+        <Feedback>
           <MemoryRouter initialEntries={[address]}>
             {page}
             <Where />
           </MemoryRouter>
-        </App>
+        </Feedback>
       </ConfigProvider>
     </QueryClientProvider>,
   )

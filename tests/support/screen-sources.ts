@@ -7,11 +7,11 @@ const sources = loadSchemaFiles()
 export const text = (en: string) => ({ zh: `中${en}`, en })
 
 /** The file that most tests add to the tree. */
-const ADDED = 'schemas/screens/system/warehouse-zone.json'
+const ADDED = 'schemas/screens/system/container-zone.json'
 
 /** A minimal valid screen file. */
 export function aScreen(more: Partial<RawScreen> = {}): RawScreen {
-  return { title: text('Warehouse zones'), fields: { name: { label: text('Name') } }, ...more }
+  return { title: text('Container zones'), fields: { name: { label: text('Name') } }, ...more }
 }
 
 // Each further reading then costs what differs from the tree, whose names include the file that is added.
@@ -33,16 +33,16 @@ export function readWithMore({
   return readScreensAgain(all, ofTree)
 }
 
-/** Reads the tree's schemas plus one more file, system/warehouse-zone.json by default. */
+/** Reads the tree's schemas plus one more file, system/container-zone.json by default. */
 export function readWith(raw: RawScreen | string, file = ADDED) {
   const added = { file, text: typeof raw === 'string' ? raw : JSON.stringify(raw) }
   const { screens, mistakes } = readWithMore({ screens: [added] })
   return { screen: screens.find((screen) => screen.file === file), mistakes, screens }
 }
 
-/** Reads system/warehouse-zone.json as if it were the only screen, with the tree's value lists. */
+/** Reads system/container-zone.json as if it were the only screen, with the tree's value lists. */
 export function readAlone(raw: RawScreen) {
-  const file = 'schemas/screens/system/warehouse-zone.json'
+  const file = 'schemas/screens/system/container-zone.json'
   const { screens, dicts, mistakes } = readScreensAgain(
     { ...sources, screens: [{ file, text: JSON.stringify(raw) }] },
     null,

@@ -128,6 +128,7 @@ async function seeForm({ page, say }: Visit, screen: Screen, language: 'zh' | 'e
   const always = bodyFields(screen, 'create').filter(
     ({ prop, form: entry }) => !entry?.showWhen && prop !== screen.states?.field,
   )
+  await openEveryTab(form, screen, language)
   for (const { prop, label } of always) await see(formField(form, prop)).toContainText(label[language])
   await speaksOnly(form, language)
   expect(await accessFaults(page, place === 'main' ? 'main' : '[role=dialog]')).toEqual([])
@@ -135,12 +136,19 @@ async function seeForm({ page, say }: Visit, screen: Screen, language: 'zh' | 'e
   await see(form.getByText(say('admin:fault.required')).first()).toBeVisible()
 }
 
+/** A tab draws its fields once it is opened, and keeps them. */
+async function openEveryTab(form: Locator, { form: { layout, groups } }: Screen, language: 'zh' | 'en') {
+  if (layout !== 'tabs') return
+  const tabs = groups.map(({ label }) => form.getByRole('tab', { name: label![language], exact: true }))
+  for (const tab of [...tabs.slice(1), tabs[0]!]) if (await tab.isVisible()) await tab.click()
+}
+
 /** An English screen shows no Chinese, except what people have entered. */
 async function speaksOnly(place: Locator, language: 'zh' | 'en') {
   if (language === 'zh') return
   const texts = await place.evaluate((root) => {
     const entered =
-      'tbody, [role="rowgroup"], .ant-select-selection-item, .ant-select-content, input, textarea'
+      'tbody, [role="rowgroup"], .ant-select-selection-item, .ant-select-content, [aria-live], input, textarea'
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (walker.nextNode())

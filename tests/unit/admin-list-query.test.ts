@@ -14,6 +14,9 @@ describe('the address of a list', () => {
       sorts: [{ field: 'code', order: 'desc' }],
       values: { kind: 'COLD' },
       quick: null,
+      look: 'table',
+      groupBy: null,
+      view: null,
     })
     expect(writeListQuery(screen, query).toString()).toBe('kind=COLD&orderBy=-code&current=3&size=50')
   })

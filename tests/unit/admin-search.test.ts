@@ -54,7 +54,10 @@ describe('a quick filter', () => {
 
   it('becomes props and the values of which a row must have one', () => {
     expect(quick({ status: 'ENABLED' }).screen!.list.quick).toEqual([
-      { name: 'on', label: text('On'), where: [{ prop: 'status', values: ['ENABLED'] }] },
+      {
+        ...{ name: 'on', label: text('On'), where: [{ prop: 'status', values: ['ENABLED'] }] },
+        ...{ waits: null, sign: null },
+      },
     ])
   })
 

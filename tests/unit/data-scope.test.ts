@@ -24,6 +24,7 @@ describe('the data scope of several roles', () => {
     [['DEPARTMENT', 'DEPARTMENT_BELOW'], 'DEPARTMENT_BELOW'],
     [['TENANT', 'DEPARTMENT_BELOW'], 'TENANT'],
     [['TENANT', 'ALL'], 'ALL'],
+    [['TENANT', 'TENANT_BELOW'], 'TENANT_BELOW'],
   ])('of %j is %s', (scopes, widest) => {
     expect(widestScope({ platform: true, scopes })).toBe(widest)
   })

@@ -20,7 +20,7 @@ import {
 import { aScreen, text } from '../support/screen-sources.ts'
 
 const sentencesOf = (zone: Partial<RawScreen>, more = {}) =>
-  generatedFrom(treeWith({ screens: { 'system/warehouse-zone': aScreen(zone) }, ...more })).sentences
+  generatedFrom(treeWith({ screens: { 'system/container-zone': aScreen(zone) }, ...more })).sentences
 const nothingElse = { label: text('Name') }
 
 describe('the check', () => {
@@ -47,7 +47,7 @@ describe('the check', () => {
 
   it('names a menu code that a hand-written page has', () => {
     expect(sentencesOf({ menu: { code: 'shop_cart' } })).toEqual([
-      'schemas/screens/system/warehouse-zone.json: menu.code: A code in the menu means one thing. ' +
+      'schemas/screens/system/container-zone.json: menu.code: A code in the menu means one thing. ' +
         'src/shared/menu.ts (shop_cart) has "shop_cart" already; choose another.',
     ])
   })
@@ -72,14 +72,14 @@ describe('the check', () => {
       'zone.ts': {
         zones: {
           method: 'GET',
-          path: '/system/warehouse-zone/list',
+          path: '/system/container-zone/list',
           permission: 'signedIn',
           summary: 'Zones',
         },
       },
     }
     expect(sentencesOf({}, { modules })).toEqual([
-      expect.stringContaining('GET /system/warehouse-zone/list is "zones" in src/shared/calls'),
+      expect.stringContaining('GET /system/container-zone/list is "zones" in src/shared/calls'),
     ])
   })
 
@@ -96,7 +96,7 @@ describe('the check', () => {
 
   it('names the place of a label that is not translated, in screens and in value lists', () => {
     expect(sentencesOf({ fields: { name: { label: { zh: 'Name', en: 'Name' } } } })).toEqual([
-      'schemas/screens/system/warehouse-zone.json: fields.name.label: Words stand in both languages. ' +
+      'schemas/screens/system/container-zone.json: fields.name.label: Words stand in both languages. ' +
         '"Name" stands in English where Chinese is shown; translate it.',
     ])
     const dicts = {
@@ -121,11 +121,11 @@ describe('the check', () => {
 
   it('opens a column that the database insists on and the file leaves open', () => {
     const insisting = treeWith({
-      screens: { 'system/warehouse-zone': aScreen({ fields: { name: { ...nothingElse, required: true } } }) },
+      screens: { 'system/container-zone': aScreen({ fields: { name: { ...nothingElse, required: true } } }) },
     })
-    const open = treeWith({ screens: { 'system/warehouse-zone': aScreen() } })
+    const open = treeWith({ screens: { 'system/container-zone': aScreen() } })
     expect(generatedFrom(open, databaseFor(insisting.screens)).draft.statements).toContain(
-      'alter table warehouse_zones alter column name drop not null;',
+      'alter table container_zones alter column name drop not null;',
     )
   })
 
@@ -196,12 +196,17 @@ describe('npm run gen -- --check', { timeout: 180_000 }, () => {
   })
 
   it('names the migration that a new screen lacks, and passes once gen has drafted it', async () => {
-    put('schemas/screens/system/warehouse-zone.json', JSON.stringify(aScreen()))
-    expect(await check()).toContain('Lacking: create table if not exists warehouse_zones (')
+    put('schemas/screens/system/container-zone.json', JSON.stringify(aScreen()))
+    expect(await check()).toContain('Lacking: create table if not exists container_zones (')
     expect(await runGenerator(tree.folder, ['gen'])).toMatchObject({
       status: 0,
-      stdout: expect.stringMatching(/wrote docs\/schema\.md\n[^ ]+-warehouse-zones\.sql is a draft/),
+      stdout: expect.stringMatching(/wrote docs\/schema\.md\n[^ ]+-container-zones\.sql is a draft/),
     })
+    expect(await check()).toContain(
+      'Nothing on the server reads "container_zones". Write the code that obeys its rows',
+    )
+    const why = { zh: '供查阅。', en: 'For people to read.' }
+    put('schemas/screens/system/container-zone.json', JSON.stringify(aScreen({ use: { record: why } })))
     expect(await check()).toBe('')
   })
 })

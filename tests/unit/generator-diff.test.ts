@@ -125,8 +125,8 @@ describe('a change of the contract', () => {
       fields: { name: { label: text('Name') }, count: { label: text('Count'), type: 'integer' } },
     })
     expect(rowChanges(was, is)).toEqual({
-      breaking: ['warehouse-zone: `name` may be empty now', 'warehouse-zone: rows have no `note` any more'],
-      harmless: ['warehouse-zone: rows have `count` too'],
+      breaking: ['container-zone: `name` may be empty now', 'container-zone: rows have no `note` any more'],
+      harmless: ['container-zone: rows have `count` too'],
     })
   })
 
@@ -152,8 +152,8 @@ describe('a change of the contract', () => {
     })
     const open = side({ fields: { name: { label: text('Name') }, sum: { label: text('Sum') } } })
     expect(accessChanges(scoped, open).widened).toEqual([
-      "`warehouse-zone`: scope of VENDER: no longer only where `name == 'a'`",
-      '`warehouse-zone`: field `sum`: only the server set it; a body may now',
+      "`container-zone`: scope of VENDER: no longer only where `name == 'a'`",
+      '`container-zone`: field `sum`: only the server set it; a body may now',
     ])
   })
 
@@ -186,6 +186,7 @@ describe('npm run gen -- --diff', { timeout: 180_000 }, () => {
   }
   const read = (path: string) => JSON.parse(readFileSync(join(tree.folder, path), 'utf8'))
   const POST = 'schemas/screens/system/post.json'
+  const PLATFORMS = 'schemas/dicts/app-platform.json'
   const ROLE = 'schemas/screens/system/role.json'
 
   it('reports no change in an unchanged tree', async () => {
@@ -206,28 +207,33 @@ describe('npm run gen -- --diff', { timeout: 180_000 }, () => {
     const role = read(ROLE)
     delete role.allow
     put(ROLE, role)
-    put('schemas/screens/system/warehouse-zone.json', aScreen())
+    put('schemas/screens/system/container-zone.json', aScreen())
     rmSync(join(tree.folder, 'schemas/screens/system/parameter.json'))
+    const platforms = read(PLATFORMS)
+    platforms.items[2] = { ...platforms.items[2], value: 'HANDHELD', was: 'PAD' }
+    put(PLATFORMS, platforms)
     put('src/server/db/migrations/9000-drop-remark.sql', 'alter table posts drop column remark;\n')
     const { status, stdout, stderr } = await runGenerator(tree.folder, ['gen', '--diff', 'HEAD'])
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     for (const line of [
-      '- added: warehouse-zone, Warehouse zones (`schemas/screens/system/warehouse-zone.json`)',
+      '- added: container-zone, Container zones (`schemas/screens/system/container-zone.json`)',
       '- removed: parameter, Parameters (`schemas/screens/system/parameter.json`)',
-      '| `alter table posts drop column remark` | ACCESS EXCLUSIVE: nobody reads or writes meanwhile | stays | **lost** | the values of the column |',
+      '| `alter table posts drop column remark` | ACCESS EXCLUSIVE: nobody reads or writes meanwhile | stays | **lost** | the values of the column (`posts.remark`) |',
       '- `POST /api/sys-system/post/submit`: `name`: maxLength was 60 and is 30',
       '- `POST /api/sys-system/post/submit`: the field `remark` is gone and refused',
       '- post: rows have no `remark` any more',
       '- `GET /api/sys-system/param/list` is gone (List Parameters)',
       '- `role`: allow.edit: no longer only where `everything != true`',
-      '- new: `system_warehouse_zone_view`',
+      '- new: `system_container_zone_view`',
       '- gone, with every grant of it: `system_parameter_view`',
       '- `system_post` moved from system to purchase',
       '- post: title: “Posts” → “Positions”',
+      '- `app-platform`: PAD becomes HANDHELD when the server starts, in every row: `app_versions.platform`',
+      '- the value list `app-platform` calls PAD HANDHELD now; replies have it at once, calls take PAD for 180 days',
     ])
       expect(stdout).toContain(line)
     expect(stdout).toMatch(
-      /^### src\/server\/db\/migrations\/\d{8}T\d{4}-warehouse-zones\.sql \(not written yet\)$/m,
+      /^### src\/server\/db\/migrations\/\d{8}T\d{4}-container-zones\.sql \(not written yet\)$/m,
     )
   })
 

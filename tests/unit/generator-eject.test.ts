@@ -46,10 +46,11 @@ describe('npm run eject -- screen', { timeout: 300_000 }, () => {
   })
 
   it.runIf(IN_FULL)(
-    'writes list, form and cells that are typed, formatted, free of lint, tested and in use',
+    'writes list, form, record and cells that are typed, formatted, free of lint, tested and in use',
     async () => {
       expect(await eject('post', 'list')).toMatchObject({ status: 0, stderr: '' })
       expect(await eject('post', 'form')).toMatchObject({ status: 0, stderr: '' })
+      expect(await eject('post', 'record')).toMatchObject({ status: 0, stderr: '' })
       expect(await eject('post', 'cell')).toMatchObject({ status: 0, stderr: '' })
       expect(await eject('brand', 'cell', 'nameZh')).toMatchObject({ status: 0, stderr: '' })
       // Its groups stand in the form that was taken over, too.
@@ -98,7 +99,7 @@ describe('npm run eject -- screen', { timeout: 300_000 }, () => {
         'web',
         'tests/web/slots',
       )
-      expect(said).toContain('8 passed')
+      expect(said).toContain('10 passed')
       expect(status, said.slice(-3000)).toBe(0)
     },
   )

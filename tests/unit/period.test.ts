@@ -9,7 +9,7 @@ import {
   periodNamed,
   periodNames,
 } from '../../src/shared/period.ts'
-import { comparisonOf, dutiesOf } from '../../src/server/modules/reports/desk.ts'
+import { comparisonOf } from '../../src/server/modules/reports/desk.ts'
 
 const aDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2010-01-01', days))
 const aPeriod = fc
@@ -89,10 +89,4 @@ it('gives the change as a share of the former value, and none where that was zer
 
 it('has a name for every choice', () => {
   for (const name of periodNames) expect(periodNamed(name, '2026-06-03').to).toBe('2026-06-03')
-})
-
-it('shows each person only what they may do', () => {
-  expect(dutiesOf('sales', (permission) => permission === 'order_finance')).toEqual(['awaitingFinance'])
-  expect(dutiesOf('purchase', () => true)).toEqual(['pendingPayment', 'shipped'])
-  expect(dutiesOf('sales', () => false)).toEqual([])
 })

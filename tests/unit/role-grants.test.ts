@@ -15,22 +15,34 @@ describe('the roles of the product', () => {
   })
 
   it.each([
-    ['picker', ['warehouse']],
+    ['picker', ['catalogue', 'warehouse']],
     ['vendor_staff', ['catalogue', 'platform', 'supplier']],
     ['factory_staff', []],
-    ['buyer_owner', ['fiscal']],
+    ['buyer_owner', ['docking', 'fiscal', 'system']],
     ['buyer_staff', ['fiscal']],
   ])('give a %s no screens but those of %j', (role, areas) => {
     expect([...areasOf(role)].toSorted()).toEqual(areas)
   })
 
-  it('leave accounts, roles, menus and parameters to the administrator', () => {
-    const closed = ['system_user', 'system_role', 'system_menu', 'system_parameter', 'system_dictionary']
+  it('leave roles, menus and parameters to the administrator', () => {
+    const closed = ['system_role', 'system_menu', 'system_parameter', 'system_dictionary']
     for (const role of roleCodes)
       expect(
         codesOf(role).filter((code) => closed.some((screen) => code.startsWith(`${screen}_`))),
         role,
       ).toEqual([])
+  })
+
+  it('let a company’s owner manage its staff, and nobody else any accounts', () => {
+    const managing = roleCodes.filter((role) => codesOf(role).includes('system_user_add'))
+    expect(managing.toSorted()).toEqual(['buyer_owner', 'vendor_owner'])
+    // Who is one person in several companies is for the platform to say.
+    for (const role of managing) expect(codesOf(role)).not.toContain('system_user_link')
+  })
+
+  it('let a picker look parts up without changing them', () => {
+    expect(codesOf('picker')).toContain('catalogue_part_view')
+    expect(codesOf('picker')).not.toContain('catalogue_part_edit')
   })
 
   it.each([

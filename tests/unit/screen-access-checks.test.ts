@@ -28,7 +28,7 @@ const faulty: [about: string, raw: RawScreen, field: string, rule: string, fix: 
   ],
   [
     'a code on the parent of a tree',
-    withField({ ref: 'warehouse-zone', writeCode: true }, { table: { parent: 'extra' } }),
+    withField({ ref: 'container-zone', writeCode: true }, { table: { parent: 'extra' } }),
     'fields.extra.writeCode',
     without,
     'the tree is built from it',
@@ -122,7 +122,7 @@ describe('a screen file with', () => {
 describe('a field with its own codes', () => {
   const screen = readWith(withField({ readCode: true, writeCode: true, required: true })).screen!
   const extra = screen.fields[1]!
-  const [read, write] = ['system_warehouse_zone_read_extra', 'system_warehouse_zone_write_extra']
+  const [read, write] = ['system_container_zone_read_extra', 'system_container_zone_write_extra']
   const holding =
     (...codes: string[]) =>
     (code: string) =>
@@ -161,7 +161,7 @@ describe('a field with its own codes', () => {
     }
     const listed = readWith(aScreen({ fields, list })).screen!
     expect(screenFor(listed, holding()).list).toMatchObject({ bulkEdit: ['name'], quick: [] })
-    expect(screenFor(listed, holding('system_warehouse_zone_read_kind')).list.quick).toHaveLength(1)
+    expect(screenFor(listed, holding('system_container_zone_read_kind')).list.quick).toHaveLength(1)
   })
 
   it('also hides fields computed from it, and fields computed from those', () => {

@@ -22,6 +22,10 @@ const withForm = (form: NonNullable<RawScreen['form']>, fields: RawScreen['field
 const group = (name: string, ...fields: string[]) => ({ name, label: text(name), fields })
 
 /** Files with one mistake each: the place, the rule, and what the author is told to do. */
+const signedBy = (role: string, more: object = {}) => ({
+  steps: [{ name: 'first', label: text('First'), roles: [role], ...more }],
+})
+
 const faulty: [about: string, raw: unknown, field: string, rule: string, fix: string][] = [
   [
     'rows found by a field that the list does not search',
@@ -32,6 +36,27 @@ const faulty: [about: string, raw: unknown, field: string, rule: string, fix: st
     'table.findBy',
     'Rows are found by texts that the list searches, so that an index serves them',
     'Give fields.extra "search": "input"',
+  ],
+  [
+    'groups by a text',
+    aScreen({ table: { groupBy: ['name'] } }),
+    'table.groupBy.0',
+    'A list is grouped by fields with few values, or by month, and no tree is',
+    'Name a value list',
+  ],
+  [
+    'groups by a field that is not there',
+    aScreen({ table: { groupBy: ['nam'] } }),
+    'table.groupBy.0',
+    'A list is grouped by fields with few values, or by month, and no tree is',
+    'does not exist',
+  ],
+  [
+    'a field with the name of a word of the list’s address',
+    aScreen({ fields: { name: { label: text('Name') }, ofGroup: { label: text('Group') } } }),
+    'fields.ofGroup',
+    'No field takes a name the row has already',
+    'choose another name',
   ],
   [
     'a step that asks for a field that is not there',
@@ -46,6 +71,90 @@ const faulty: [about: string, raw: unknown, field: string, rule: string, fix: st
     'states.on.enable.ask',
     'A step asks for fields of the row that a person can fill in',
     'a step cannot fill it in',
+  ],
+  [
+    'an approval by a role that the product does not have',
+    withStates({ on: { enable: { from: ['DISABLED'], to: 'ENABLED', approval: signedBy('finanse') } } }),
+    'states.on.enable.approval.steps.0.roles',
+    'An approval names roles that the product has',
+    'Did you mean "finance"?',
+  ],
+  [
+    'a reminder of a step without a deadline',
+    withStates({
+      on: { enable: { from: ['DISABLED'], to: 'ENABLED', approval: signedBy('finance', { remind: 4 }) } },
+    }),
+    'states.on.enable.approval.steps.0.hours',
+    'A step that is reminded of or passed on has a deadline',
+    'Say in how many hours it is to be signed.',
+  ],
+  [
+    'an approval that asks each signer',
+    withStates({
+      on: { enable: { from: ['DISABLED'], to: 'ENABLED', ask: ['name'], approval: signedBy('finance') } },
+    }),
+    'states.on.enable.approval',
+    'An approval is of rows of a company, and asked for once',
+    'Leave "ask" out',
+  ],
+  [
+    'an action that is signed for any row',
+    { ...aScreen(), actions: { send: { label: text('Send'), approval: signedBy('finance') } } },
+    'actions.send.approval',
+    'An approval is of rows of a company, and asked for once',
+    'Add "showWhen"',
+  ],
+  [
+    'an approval that adds up no money',
+    withStates({
+      on: {
+        enable: { from: ['DISABLED'], to: 'ENABLED', approval: { ...signedBy('finance'), amount: 'name' } },
+      },
+    }),
+    'states.on.enable.approval.amount',
+    'An approval adds up a money field',
+    '"name" does not exist',
+  ],
+  [
+    'steps from a screen of single companies',
+    withStates({
+      on: {
+        enable: {
+          from: ['DISABLED'],
+          to: 'ENABLED',
+          approval: { stepsFrom: { screen: 'post', where: "status == 'ENABLED'", role: 'code' } },
+        },
+      },
+    }),
+    'states.on.enable.approval.stepsFrom.screen',
+    'Steps come from a shared screen that refers to roles',
+    'Name a screen with "tenancy": "shared"',
+  ],
+  [
+    'a filter that waits for what is signed',
+    {
+      ...withStates({ on: { enable: { from: ['DISABLED'], to: 'ENABLED', approval: signedBy('finance') } } }),
+      list: {
+        quick: [{ name: 'off', label: text('Off'), where: { status: 'DISABLED' }, waits: { for: 'enable' } }],
+      },
+    },
+    'list.quick.0.waits.for',
+    'What is signed has a queue of its own',
+    'Leave "enable" out',
+  ],
+  [
+    'a list of an area that there is none of',
+    { ...aScreen(), record: { related: [{ area: 'purchase' }] } },
+    'record.related.0.area',
+    'A relation of the page names a screen and a field of it that refers to the same rows',
+    'Did you mean "purchases"?',
+  ],
+  [
+    'orders of a row that is no company',
+    { ...aScreen(), record: { related: [{ area: 'purchases' }] } },
+    'record.related.0.from',
+    'A relation of the page names a screen and a field of it that refers to the same rows',
+    'does not exist',
   ],
   [
     'rules over lines where there are none',
@@ -350,7 +459,7 @@ describe('a screen file with', () => {
     const { mistakes, screen } = readWith(raw as RawScreen)
     expect(screen).toBeUndefined()
     expect(mistakes).toContainEqual({
-      file: 'schemas/screens/system/warehouse-zone.json',
+      file: 'schemas/screens/system/container-zone.json',
       field,
       rule,
       fix: expect.stringContaining(fix),

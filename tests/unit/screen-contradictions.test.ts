@@ -137,7 +137,7 @@ const faulty: [about: string, raw: RawScreen, field: string, rule: string, fix: 
   ],
 ]
 
-const file = 'schemas/screens/system/warehouse-zone.json'
+const file = 'schemas/screens/system/container-zone.json'
 
 describe('a screen file is told of', () => {
   it.each(faulty)('%s', (_, raw, field, rule, fix) => {
@@ -211,6 +211,24 @@ describe('a value list is told of', () => {
       'items.0 has "One" already',
     ],
     [
+      'a former name that another list has',
+      { title: text('Kinds'), was: 'yes-no', items: [item('A', 'One')] },
+      'was',
+      '"yes-no" is still a list of its own',
+    ],
+    [
+      'a former name that it has now',
+      { title: text('Kinds'), was: 'zone-kind', items: [item('A', 'One')] },
+      'was',
+      'leave "was" out',
+    ],
+    [
+      'a former name that no file can have',
+      { title: text('Kinds'), was: 'Zone Kind.json', items: [item('A', 'One')] },
+      'was',
+      'without ".json"',
+    ],
+    [
       'a colour that no badge has',
       { title: text('Kinds'), items: [item('A', 'One', 'gren')] },
       'items.0.colour',
@@ -225,6 +243,18 @@ describe('a value list is told of', () => {
       }),
     )
   })
+})
+
+it('a field that names a list by its former name is told the one it has', () => {
+  const dict = { title: text('Kinds'), was: 'zone-sort', items: [item('A', 'One')] }
+  const screen = aScreen({ fields: { kind: { label: text('Kind'), dict: 'zone-sort' } } })
+  const { mistakes } = readWithMore({
+    screens: [{ file: 'schemas/screens/system/container-zone.json', text: JSON.stringify(screen) }],
+    dicts: [{ file: 'schemas/dicts/zone-kind.json', text: JSON.stringify(dict) }],
+  })
+  expect(mistakes).toEqual([
+    expect.objectContaining({ field: 'fields.kind.dict', fix: 'It is called "zone-kind" now.' }),
+  ])
 })
 
 describe('a slot', () => {

@@ -1,6 +1,6 @@
 // What loses data waits for a word of the developer.
 import { describe, expect, it } from 'vitest'
-import { uselessDecisions } from '../../generators/check/decisions.ts'
+import { formerNameMistakes, uselessDecisions } from '../../generators/check/decisions.ts'
 import { NOTHING_ALLOWED } from '../../src/server/engine/changes/allowed.ts'
 import { nextRecord, NO_RECORD } from '../../src/server/engine/changes/table-record.ts'
 import { draftTables } from '../../src/server/engine/draft-tables.ts'
@@ -9,7 +9,7 @@ import type { RawField } from '../../src/shared/screen/raw.ts'
 import { databaseFor } from '../support/generator.ts'
 import { aScreen, readAlone, readWith, text } from '../support/screen-sources.ts'
 
-const FILE = 'schemas/screens/system/warehouse-zone.json'
+const FILE = 'schemas/screens/system/container-zone.json'
 const name = { label: text('Name') }
 const note = { label: text('Note') }
 
@@ -39,19 +39,19 @@ describe('a field that is gone', () => {
     expect(losses.map(({ mistake }) => mistake)).toEqual([
       {
         file: FILE,
-        field: 'warehouse_zones.note',
+        field: 'container_zones.note',
         rule: 'A change that can lose data waits for a decision',
-        fix: expect.stringMatching(/"was".*--drop warehouse_zones\.note.*--keep warehouse_zones\.note/),
+        fix: expect.stringMatching(/"was".*--drop container_zones\.note.*--keep container_zones\.note/),
       },
     ])
   })
 
   it('is dropped where the developer says so, its values kept aside', () => {
-    const { losses, statements } = draftBetween({ name, note }, { name }, { drop: ['warehouse_zones.note'] })
+    const { losses, statements } = draftBetween({ name, note }, { name }, { drop: ['container_zones.note'] })
     expect(losses).toEqual([])
     expect(statements).toEqual([
       expect.stringContaining('insert into former_values'),
-      'alter table warehouse_zones drop column note;',
+      'alter table container_zones drop column note;',
     ])
   })
 
@@ -59,11 +59,11 @@ describe('a field that is gone', () => {
     const { losses, statements } = draftBetween(
       { name, note: { ...note, required: true } },
       { name },
-      { keep: ['warehouse_zones.note'] },
+      { keep: ['container_zones.note'] },
     )
     expect({ losses, statements }).toEqual({
       losses: [],
-      statements: ['alter table warehouse_zones alter column note drop not null;'],
+      statements: ['alter table container_zones alter column note drop not null;'],
     })
   })
 
@@ -73,15 +73,15 @@ describe('a field that is gone', () => {
       { name, price: { label: text('Price'), type: 'money', was: 'note' } },
     )
     expect(losses).toEqual([])
-    expect(statements[0]).toBe('alter table warehouse_zones rename column note to price_fen;')
-    expect(statements.at(-1)).toMatch(/^alter table warehouse_zones alter column price_fen type bigint using/)
+    expect(statements[0]).toBe('alter table container_zones rename column note to price_fen;')
+    expect(statements.at(-1)).toMatch(/^alter table container_zones alter column price_fen type bigint using/)
   })
 })
 
 describe('marks of a field', () => {
   it('drops the index of "unique" with the word', () => {
     const { statements } = draftBetween({ name: { ...name, unique: true } }, { name })
-    expect(statements).toEqual(['drop index if exists warehouse_zones_tenant_id_name_unique;'])
+    expect(statements).toEqual(['drop index if exists container_zones_tenant_id_name_unique;'])
   })
 
   it('renames the index of a renamed field and makes no second one', () => {
@@ -90,17 +90,17 @@ describe('marks of a field', () => {
       { title: { label: text('Name'), unique: true, was: 'name' } },
     )
     expect(statements).toEqual([
-      'alter table warehouse_zones rename column name to title;',
-      'alter index if exists warehouse_zones_tenant_id_name_unique rename to warehouse_zones_tenant_id_title_unique;',
+      'alter table container_zones rename column name to title;',
+      'alter index if exists container_zones_tenant_id_name_unique rename to container_zones_tenant_id_title_unique;',
     ])
   })
 
   it('fills rows with the default before a column insists on a value', () => {
     const { statements } = draftBetween({ name }, { name: { ...name, required: true, default: 'none' } })
     expect(statements).toEqual([
-      `alter table warehouse_zones alter column name set default 'none';`,
-      `update warehouse_zones set name = 'none' where name is null;`,
-      'alter table warehouse_zones alter column name set not null;',
+      `alter table container_zones alter column name set default 'none';`,
+      `update container_zones set name = 'none' where name is null;`,
+      'alter table container_zones alter column name set not null;',
     ])
   })
 })
@@ -108,14 +108,14 @@ describe('marks of a field', () => {
 it('names a decision about something that no screen had, or still has', () => {
   const { record, wanted } = draftBetween({ name, note }, { name })
   const allowed = {
-    drop: ['warehouse_zones.nope', 'warehouse_zones.name'],
+    drop: ['container_zones.nope', 'container_zones.name'],
     keep: [],
-    empty: ['warehouse_zones.no'],
+    empty: ['container_zones.no'],
   }
   expect(uselessDecisions(allowed, { record, wanted })).toEqual([
-    '--drop warehouse_zones.nope: no screen had a table or column of this name.',
-    '--drop warehouse_zones.name: a screen file still has it. Remove it there first.',
-    '--empty warehouse_zones.no: no screen has a column of this name.',
+    '--drop container_zones.nope: no screen had a table or column of this name.',
+    '--drop container_zones.name: a screen file still has it. Remove it there first.',
+    '--empty container_zones.no: no screen has a column of this name.',
   ])
 })
 
@@ -134,5 +134,49 @@ describe('a file that cannot be', () => {
     ['an unknown call style', { api: { profile: 'standrad' }, fields: { name } }, 'api.profile'],
   ])('is refused with file and field: %s', (_, raw, field) => {
     expect(readWith(aScreen(raw)).mistakes).toEqual([expect.objectContaining({ file: FILE, field })])
+  })
+})
+
+describe('a former name', () => {
+  const told = (before: Record<string, RawField>, after: Record<string, RawField>) => {
+    const { tables, has } = tablesWith(before)
+    const record = nextRecord(tables, { former: NO_RECORD, has, kept: [], after: null })
+    return formerNameMistakes(tablesWith(after).tables, { has, record }).map(({ field, fix }) => ({
+      field,
+      fix,
+    }))
+  }
+
+  it('that names nothing is told with the field that is meant', () => {
+    expect(told({ name, note }, { name, remark: { label: text('Remark'), was: 'noet' } })).toEqual([
+      {
+        field: 'fields.remark.was',
+        fix: 'No migration has made container_zones.noet. Did you mean "note"?',
+      },
+    ])
+    expect(told({ name }, { name, remark: { label: text('Remark'), was: 'hint' } })).toEqual([
+      { field: 'fields.remark.was', fix: 'No migration has made container_zones.hint. Leave "was" out.' },
+    ])
+  })
+
+  it('may stand before its migration and after it', () => {
+    const remark = { label: text('Remark'), was: 'note' }
+    expect(told({ name, note }, { name, remark })).toEqual([])
+    expect(told({ name, remark: { label: text('Remark') } }, { name, remark })).toEqual([])
+  })
+
+  it.each([
+    ['table.was', { table: { was: 'zonse' } }],
+    ['was', { was: 'zonse' }],
+  ])('of a table that never was is told at %s', (field, more) => {
+    const before = readAlone(aScreen({ table: { name: 'zones' }, fields: { name } })).screen!
+    const has = databaseFor([before])
+    const record = nextRecord(tablesOf([before]), { former: NO_RECORD, has, kept: [], after: null })
+    const wanted = tablesOf([readAlone(aScreen({ fields: { name }, ...more })).screen!])
+    const [mistake] = formerNameMistakes(wanted, { has, record })
+    expect(mistake).toMatchObject({
+      field,
+      fix: expect.stringMatching(/^No migration has made a table zonse/),
+    })
   })
 })

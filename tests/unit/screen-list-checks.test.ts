@@ -8,7 +8,61 @@ const withField = (field: Partial<RawField>): RawScreen =>
 const withList = (list: NonNullable<RawScreen['list']>, more: Partial<RawScreen> = {}): RawScreen =>
   aScreen({ list, ...more })
 
+const waiting = (waits: object, more: Partial<RawScreen> = {}): RawScreen => {
+  const quick = { name: 'open', label: text('Open'), where: { status: 'ENABLED' }, waits }
+  const fields = {
+    name: { label: text('Name') },
+    day: { label: text('Day'), type: 'date' },
+    status: { label: text('State'), dict: 'enabled-status' },
+  }
+  return aScreen({ list: { quick: [quick] }, fields, ...more } as Partial<RawScreen>)
+}
+
 const faulty: [about: string, raw: RawScreen, field: string, rule: string, fix: string][] = [
+  [
+    'a queue for an act that nobody can do',
+    waiting({ for: 'publsh' }),
+    'list.quick.0.waits.for',
+    'Rows wait for acts that their screen has',
+    '"publsh" does not exist; known: edit.',
+  ],
+  [
+    'a queue for a step from another state',
+    waiting(
+      { for: 'enable' },
+      {
+        states: {
+          field: 'status',
+          start: 'DISABLED',
+          on: { enable: { label: text('Enable'), from: ['DISABLED'], to: 'ENABLED' } },
+        },
+      },
+    ),
+    'list.quick.0.waits.for',
+    'Rows wait for steps that lead on from their state',
+    '"enable" leads on from DISABLED only.',
+  ],
+  [
+    'a queue since a name',
+    waiting({ for: 'edit', since: 'name' }),
+    'list.quick.0.waits.since',
+    'A queue tells since when, for how much and until when by fields that say so',
+    'Name a datetime: there is none.',
+  ],
+  [
+    'a queue that adds up days',
+    waiting({ for: 'edit', amount: 'day' }),
+    'list.quick.0.waits.amount',
+    'A queue tells since when, for how much and until when by fields that say so',
+    'Name a money field: there is none.',
+  ],
+  [
+    'a queue due on an unknown day',
+    waiting({ for: 'edit', due: 'dya' }),
+    'list.quick.0.waits.due',
+    'A queue tells since when, for how much and until when by fields that say so',
+    'Did you mean "day"?',
+  ],
   [
     'a sum of names',
     withField({ column: { summary: 'sum' } }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { draftTables } from '../../src/server/engine/draft-tables.ts'
 import { tablesOf, type DatabaseShape } from '../../src/server/engine/table-shape.ts'
 import type { RawScreen } from '../../src/shared/screen/raw.ts'
-import { heldColumn } from '../support/generator.ts'
+import { generatedFrom, heldColumn, treeWith } from '../support/generator.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 
 const tablesFor = (more: Partial<RawScreen> = {}) => tablesOf([readWith(aScreen(more)).screen!])
@@ -14,10 +14,10 @@ function databaseWith(more: Partial<RawScreen> = {}): DatabaseShape {
   const columns = table!.columns.map((column) => [column.name, heldColumn(column)])
   const indexes = Object.entries(table!.indexes).map(([index, shape]) => [
     index,
-    { ...shape, table: 'warehouse_zones', isConstraint: false },
+    { ...shape, table: 'container_zones', isConstraint: false },
   ])
   return {
-    tables: { warehouse_zones: Object.fromEntries(columns) },
+    tables: { container_zones: Object.fromEntries(columns) },
     indexes: Object.fromEntries(indexes),
   }
 }
@@ -37,7 +37,7 @@ describe('the draft of a migration', () => {
       empty,
     )
     expect(statements.join('\n')).toMatchInlineSnapshot(`
-      "create table if not exists warehouse_zones (
+      "create table if not exists container_zones (
         id         bigint primary key,
         tenant_id  bigint not null,
         version    integer not null default 1,
@@ -48,8 +48,8 @@ describe('the draft of a migration', () => {
         created_at timestamptz not null,
         updated_at timestamptz not null
       );
-      create index if not exists warehouse_zones_tenant on warehouse_zones (tenant_id, id);
-      create index if not exists warehouse_zones_created_by on warehouse_zones (tenant_id, created_by, id);"
+      create index if not exists container_zones_tenant on container_zones (tenant_id, id);
+      create index if not exists container_zones_created_by on container_zones (tenant_id, created_by, id);"
     `)
   })
 
@@ -66,24 +66,65 @@ describe('the draft of a migration', () => {
       fields: { name, area: { label: text('Area'), type: 'number', required: true } },
     })
     expect(draftTables(wanted, databaseWith()).statements).toEqual([
-      'alter table warehouse_zones add column if not exists area numeric(18,2);',
+      'alter table container_zones add column if not exists area numeric(18,2);',
     ])
   })
 
   it('renames a column that the file says was renamed', () => {
     const wanted = tablesFor({ fields: { title: { ...name, was: 'name' } } })
     expect(draftTables(wanted, databaseWith()).statements).toEqual([
-      'alter table warehouse_zones rename column name to title;',
+      'alter table container_zones rename column name to title;',
     ])
+  })
+
+  it('has a name after those of all migrations, also of one from the same minute', () => {
+    const tree = treeWith({ screens: { 'system/container-zone': aScreen() } })
+    const former = 'src/server/db/migrations/20261124T1300-container-zones.sql'
+    const scripts = new Map([
+      ['src/server/db/baseline/90-notes.sql', ''],
+      [former, ''],
+    ])
+    const { draft } = generatedFrom(tree, empty, scripts)
+    expect(draft.file! > former).toBe(true)
+  })
+
+  it('renames both columns of a period', () => {
+    const period = { label: text('Open'), type: 'dateRange' as const }
+    expect(
+      draftTables(
+        tablesFor({ fields: { name, season: { ...period, was: 'open' } } }),
+        databaseWith({ fields: { name, open: period } }),
+      ),
+    ).toMatchObject({
+      statements: [
+        'alter table container_zones rename column open_start to season_start;',
+        'alter table container_zones rename column open_end to season_end;',
+      ],
+      losses: [],
+    })
+  })
+
+  it('leaves columns as they are when a period with named ends is renamed', () => {
+    const period = {
+      label: text('Open'),
+      type: 'dateRange' as const,
+      of: ['from', 'until'] as [string, string],
+    }
+    expect(
+      draftTables(
+        tablesFor({ fields: { name, season: { ...period, was: 'open' } } }),
+        databaseWith({ fields: { name, open: period } }),
+      ),
+    ).toMatchObject({ statements: [], losses: [] })
   })
 
   it('renames a table that the file says was renamed', () => {
     const former = {
-      tables: { zones: databaseWith().tables['warehouse_zones']! },
+      tables: { zones: databaseWith().tables['container_zones']! },
       indexes: databaseWith().indexes,
     }
     expect(draftTables(tablesFor({ table: { was: 'zones' } }), former).statements).toEqual([
-      'alter table zones rename to warehouse_zones;',
+      'alter table zones rename to container_zones;',
     ])
   })
 
@@ -93,8 +134,8 @@ describe('the draft of a migration', () => {
     expect(statements).toEqual([])
     expect(stops).toEqual([
       {
-        file: 'schemas/screens/system/warehouse-zone.json',
-        field: 'warehouse_zones.name',
+        file: 'schemas/screens/system/container-zone.json',
+        field: 'container_zones.name',
         rule: 'A change that can lose data is made by hand',
         fix: 'The column is text and the file wants jsonb. Write a migration that converts the values, or restore the type.',
       },
@@ -107,16 +148,16 @@ describe('the draft of a migration', () => {
     })
     const { stops } = draftTables(tablesFor({ fields: { code: { label: text('Code') } } }), before)
     expect(stops).toEqual([
-      expect.objectContaining({ field: 'warehouse_zones.name', fix: expect.stringContaining('"was"') }),
+      expect.objectContaining({ field: 'container_zones.name', fix: expect.stringContaining('"was"') }),
     ])
   })
 
   it('refuses a table that has another purpose', () => {
-    const has = { ...databaseWith(), tables: { warehouse_zones: databaseWith().tables['warehouse_zones']! } }
-    const { id: _, ...without } = has.tables.warehouse_zones
-    expect(draftTables(tablesFor(), { ...has, tables: { warehouse_zones: without } }).stops).toEqual([
+    const has = { ...databaseWith(), tables: { container_zones: databaseWith().tables['container_zones']! } }
+    const { id: _, ...without } = has.tables.container_zones
+    expect(draftTables(tablesFor(), { ...has, tables: { container_zones: without } }).stops).toEqual([
       expect.objectContaining({
-        file: 'schemas/screens/system/warehouse-zone.json',
+        file: 'schemas/screens/system/container-zone.json',
         field: 'table.name',
         rule: 'The table belongs to the screen',
       }),

@@ -11,33 +11,33 @@ describe('a file with only title and fields', () => {
   it('gets a table, calls, a menu entry and permission codes', () => {
     const screen = zone()
     expect(screen.table).toMatchObject({
-      name: 'warehouse_zones',
+      name: 'container_zones',
       key: 'id',
       tenancy: 'own',
       labelProp: 'name',
       sort: { prop: 'id', order: 'desc' },
     })
     expect(screen.menu).toMatchObject({
-      code: 'system_warehouse_zone',
+      code: 'system_container_zone',
       parent: 'system',
-      path: '/system/warehouse-zone',
+      path: '/system/container-zone',
       sort: 100,
       hidden: false,
     })
     expect(
       screen.calls.map(({ kind, method, path, permission }) => [kind, method, path, permission]),
     ).toEqual([
-      ['list', 'GET', '/system/warehouse-zone/list', 'system_warehouse_zone_view'],
-      ['detail', 'GET', '/system/warehouse-zone/detail', 'system_warehouse_zone_view'],
-      ['create', 'POST', '/system/warehouse-zone/submit', 'system_warehouse_zone_add'],
-      ['update', 'POST', '/system/warehouse-zone/update', 'system_warehouse_zone_edit'],
-      ['remove', 'POST', '/system/warehouse-zone/remove', 'system_warehouse_zone_remove'],
-      ['options', 'GET', '/system/warehouse-zone/options', 'system_warehouse_zone_view'],
-      ['history', 'GET', '/system/warehouse-zone/history', 'system_warehouse_zone_view'],
-      ['revert', 'POST', '/system/warehouse-zone/revert', 'system_warehouse_zone_edit'],
+      ['list', 'GET', '/system/container-zone/list', 'system_container_zone_view'],
+      ['detail', 'GET', '/system/container-zone/detail', 'system_container_zone_view'],
+      ['create', 'POST', '/system/container-zone/submit', 'system_container_zone_add'],
+      ['update', 'POST', '/system/container-zone/update', 'system_container_zone_edit'],
+      ['remove', 'POST', '/system/container-zone/remove', 'system_container_zone_remove'],
+      ['options', 'GET', '/system/container-zone/options', 'system_container_zone_view'],
+      ['history', 'GET', '/system/container-zone/history', 'system_container_zone_view'],
+      ['revert', 'POST', '/system/container-zone/revert', 'system_container_zone_edit'],
     ])
     expect(screen.permissions.map(({ code }) => code)).toEqual(
-      ['view', 'add', 'edit', 'remove'].map((act) => `system_warehouse_zone_${act}`),
+      ['view', 'add', 'edit', 'remove'].map((act) => `system_container_zone_${act}`),
     )
   })
 })
@@ -48,9 +48,9 @@ describe('a table that keeps removed rows', () => {
     expect(
       calls.slice(-3).map(({ kind, method, path, permission }) => [kind, method, path, permission]),
     ).toEqual([
-      ['removed', 'GET', '/system/warehouse-zone/removed', 'system_warehouse_zone_remove'],
-      ['restore', 'POST', '/system/warehouse-zone/restore', 'system_warehouse_zone_remove'],
-      ['purge', 'POST', '/system/warehouse-zone/purge', 'system_warehouse_zone_purge'],
+      ['removed', 'GET', '/system/container-zone/removed', 'system_container_zone_remove'],
+      ['restore', 'POST', '/system/container-zone/restore', 'system_container_zone_remove'],
+      ['purge', 'POST', '/system/container-zone/purge', 'system_container_zone_purge'],
     ])
     expect(permissions.map(({ name }) => name)).toEqual(['view', 'add', 'edit', 'remove', 'purge'])
   })
@@ -61,11 +61,11 @@ describe('the irregular call styles', () => {
     const { calls } = zone({ api: { profile: 'page' } })
     expect(calls.find(({ kind }) => kind === 'list')).toMatchObject({
       method: 'POST',
-      path: '/system/warehouse-zone/page',
+      path: '/system/container-zone/page',
       paging: { current: 'pageNo', size: 'pageSize' },
     })
     expect(calls.find(({ kind }) => kind === 'save')).toMatchObject({
-      path: '/system/warehouse-zone/submit',
+      path: '/system/container-zone/submit',
       idParameter: 'id',
     })
   })
@@ -86,7 +86,7 @@ describe('the irregular call styles', () => {
   it('can have single calls that differ', () => {
     const { calls } = zone({ api: { calls: { detail: 'GET view?zoneId' } } })
     expect(calls.find(({ kind }) => kind === 'detail')).toMatchObject({
-      path: '/system/warehouse-zone/view',
+      path: '/system/container-zone/view',
       idParameter: 'zoneId',
     })
   })
@@ -109,7 +109,7 @@ describe('a field', () => {
   it('stores several references in their own table', () => {
     expect(field({ type: 'refMany', ref: 'role' })).toMatchObject({
       columns: [],
-      link: { table: 'warehouse_zone_extra', ownColumn: 'warehouse_zone_id', otherColumn: 'role_id' },
+      link: { table: 'container_zone_extra', ownColumn: 'container_zone_id', otherColumn: 'role_id' },
     })
   })
 
@@ -169,7 +169,7 @@ describe('the body of a call', () => {
 
 describe('names', () => {
   it.each([
-    ['warehouse-zone', 'warehouse_zones'],
+    ['container-zone', 'container_zones'],
     ['company', 'companies'],
     ['box', 'boxes'],
     ['survey', 'surveys'],

@@ -88,8 +88,8 @@ describe('the indexes of a search', () => {
     )
     expect(searchIndexes(small)).toEqual([])
     expect(Object.keys(tablesOf([small])[0]!.indexes)).toEqual([
-      'warehouse_zones_tenant_id_name_unique',
-      'warehouse_zones_it_id',
+      'container_zones_tenant_id_name_unique',
+      'container_zones_it_id',
     ])
   })
 
@@ -134,11 +134,32 @@ describe('the indexes of a search', () => {
     expect(
       draftTables(tablesOf([screenWith({ search: { type: 'input', match: 'equals' } })]), has),
     ).toMatchObject({
-      statements: ['create index if not exists warehouse_zones_it on warehouse_zones (tenant_id, it, id);'],
+      statements: ['create index if not exists container_zones_it on container_zones (tenant_id, it, id);'],
       unserved: [
         { field: 'fields.it.search', rule: 'A declared search or order has an index that serves it' },
       ],
     })
+  })
+})
+
+describe('a queue', () => {
+  const screen = screens.find(({ name }) => name === 'payment-refund')!
+  const ofQueues = searchIndexes(screen).filter(({ name }) => name.includes('waits'))
+
+  it('has its rows in an index of their own, oldest first, of a tenant and of all', () => {
+    expect(ofQueues.filter(({ name }) => name.includes('by_hand'))).toMatchObject([
+      { keys: ['tenant_id', 'created_at', 'amount_fen'] },
+      {
+        keys: ['created_at', 'amount_fen'],
+        where: "((status = 'pending'::text) AND (method = 'transfer'::text))",
+      },
+    ])
+  })
+
+  it('is not served by an index over all rows', () => {
+    const [wanted] = ofQueues
+    expect(serves({ ...wanted!, where: null }, wanted!)).toBe(false)
+    expect(serves(wanted!, wanted!)).toBe(true)
   })
 })
 

@@ -41,6 +41,31 @@ describe('screens that are read again', () => {
     expect(screenOf(again, 'group-category')).toBe(screenOf(first, 'group-category'))
   })
 
+  it('do not follow what the record page of a screen that they refer to lists', () => {
+    const name = { label: both('Name') }
+    const yard = { label: both('Yard'), ref: 'yard-page' }
+    const added = (gateTitle: string): SchemaSources => ({
+      ...sources,
+      screens: [
+        ...sources.screens,
+        ...Object.entries({
+          'yard-page': { fields: { name }, record: { related: [{ screen: 'yard-gate', prop: 'yardId' }] } },
+          'yard-gate': { title: both(gateTitle), fields: { name, yardId: yard } },
+          'yard-note': { fields: { name, yardId: yard } },
+        }).map(([screen, raw]) => ({
+          file: `schemas/screens/system/${screen}.json`,
+          text: JSON.stringify({ title: both(screen), ...raw }),
+        })),
+      ],
+    })
+    const before = readScreensAgain(added('Gates'), first)
+    expect(before.mistakes).toEqual([])
+    const after = readScreensAgain(added('Doors'), before)
+    expect(screenOf(after, 'yard-gate').title).toEqual(both('Doors'))
+    expect(screenOf(after, 'yard-page')).not.toBe(screenOf(before, 'yard-page'))
+    expect(screenOf(after, 'yard-note')).toBe(screenOf(before, 'yard-note'))
+  })
+
   it('follow a screen that they refer to', () => {
     const changed = withFile(sources, 'department', (raw) => ({
       ...raw,
@@ -49,6 +74,43 @@ describe('screens that are read again', () => {
     const again = readScreensAgain(changed, first)
     const reference = screenOf(again, 'user').fields.find(({ ref }) => ref?.screen === 'department')
     expect(reference!.ref!.table).toBe('moved')
+  })
+
+  it('do not follow words and columns of a screen that a field merely refers to', () => {
+    const name = { label: both('Name') }
+    const yard = { label: both('Yard'), ref: 'yard-page' }
+    const added = (title: string, more: object): SchemaSources => ({
+      ...sources,
+      screens: [
+        ...sources.screens,
+        ...Object.entries({
+          'yard-page': { title: both(title), fields: { name, ...more } },
+          'yard-note': { title: both('Notes'), fields: { name, yardId: yard } },
+          'yard-pick': {
+            title: both('Picks'),
+            fields: { name, yardId: { ...yard, where: "name != ''" } },
+          },
+        }).map(([screen, raw]) => ({
+          file: `schemas/screens/system/${screen}.json`,
+          text: JSON.stringify(raw),
+        })),
+      ],
+    })
+    const before = readScreensAgain(added('Yards', {}), first)
+    expect(before.mistakes).toEqual([])
+    const after = readScreensAgain(
+      added('Courts', { area: { label: both('Area'), type: 'integer' } }),
+      before,
+    )
+    expect(screenOf(after, 'yard-page').title).toEqual(both('Courts'))
+    expect(screenOf(after, 'yard-note')).toBe(screenOf(before, 'yard-note'))
+    expect(screenOf(after, 'yard-pick')).not.toBe(screenOf(before, 'yard-pick'))
+
+    const renamed = readScreensAgain(
+      added('Courts', { name: { label: both('Name'), sqlColumn: 'title' } }),
+      after,
+    )
+    expect(screenOf(renamed, 'yard-note').fields[1]!.ref!.labelColumn).toBe('title')
   })
 
   it('equal a first reading of the same files, after any changes', () => {
@@ -60,6 +122,10 @@ describe('screens that are read again', () => {
       (raw: { fields: Record<string, object> }) => ({
         ...raw,
         fields: { ...raw.fields, added: { label: both('Added'), ref: 'nowhere' } },
+      }),
+      (raw: { fields: Record<string, object> }) => ({
+        ...raw,
+        fields: Object.fromEntries(Object.entries(raw.fields).slice(1)),
       }),
       () => null,
     )

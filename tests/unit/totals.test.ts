@@ -96,6 +96,8 @@ it.each<[Partial<RawField>, string]>([
     { type: 'integer', total: { of: 'lines', count: true, where: 'me.userId == goods' } },
     'fields of the line only',
   ],
+  [{ type: 'integer', total: { of: 'reforms.reportId', count: true } }, 'Did you mean "reform"?'],
+  [{ type: 'integer', total: { of: 'reform.reportId', count: true } }, '"reportId" does not exist'],
   [{ type: 'money', required: true, total: { of: 'lines', sum: 'price' } }, 'Leave "required" out'],
 ])('reports the mistake in %j', (field, fix) => {
   expect(

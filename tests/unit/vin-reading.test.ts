@@ -8,7 +8,13 @@ import { isVin, normalizeVin, VIN_SIGNS, vinModelYearBy, vinProblem } from '../.
 const aVin = fc
   .array(fc.constantFrom(...VIN_SIGNS), { minLength: 17, maxLength: 17 })
   .map((list) => list.join(''))
-const known = (vin: string, series: string) => ({ vin, series, modelCode: 'ZZ1', source: 'a plate' })
+const known = (vin: string, series: string) => ({
+  vin,
+  series,
+  modelCode: 'ZZ1',
+  madeIn: null,
+  source: 'a plate',
+})
 
 describe('what is wrong with a VIN', () => {
   it.each([

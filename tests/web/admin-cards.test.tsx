@@ -85,7 +85,7 @@ describe('a generated list on a phone', () => {
     const { user } = await onPhone({ codes: ['system_zone_view', 'system_zone_edit', 'system_zone_remove'] })
     await card('A1')
     await user.click(screen.getByRole('checkbox', { name: 'Choose all' }))
-    expect(screen.getByText('1 chosen')).toBeTruthy()
+    expect(await screen.findByText('1 chosen')).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: 'Choose B2' })).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('checkbox', { name: 'Choose A1' }))
     expect(screen.queryByText('1 chosen')).toBeNull()

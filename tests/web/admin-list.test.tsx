@@ -294,25 +294,66 @@ describe('selected rows', () => {
     return view
   }
 
-  it('stay selected across pages, and get one value together', async () => {
+  it('stay selected across pages, and get one value together once its effect was seen', async () => {
+    const refused = { id: '205', label: 'C205', done: false, msg: 'It is in use' }
+    const done = { id: '100', label: 'C100', done: true }
+    const change = { before: { rent: '1234.50' }, after: { rent: '12.50' } }
     const { user, asked } = await opened({
-      [BULK]: {
-        data: [
-          { id: '100', label: 'C100', done: true },
-          { id: '205', label: 'C205', done: false, msg: 'It is in use' },
-        ],
-      },
+      [BULK]: ({ body }) => ({ data: body!['preview'] ? [{ ...done, change }, refused] : [done] }),
     })
-    expect(screen.getByText('2 chosen')).toBeTruthy()
+    expect(await screen.findByText('2 chosen')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /Edit chosen/ }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('checkbox', { name: 'Rent' }))
     await user.type(within(dialog).getByRole('spinbutton'), '12.5')
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('It is in use')).toBeTruthy()
-    expect(asked(BULK)[0]!.body).toEqual({ ids: ['100', '205'], values: { rent: '12.5' } })
+    await user.click(within(dialog).getByRole('button', { name: 'Preview' }))
+    expect(await screen.findByText('1 row changes, 1 cannot be changed')).toBeTruthy()
+    expect(screen.getByText('It is in use')).toBeTruthy()
+    expect(screen.getByText('C100').closest('li')!.textContent).toContain('1,234.50')
+    await user.click(screen.getByRole('button', { name: 'Change 1 row' }))
     // Unchanged rows stay selected.
-    expect(screen.getByText('1 chosen')).toBeTruthy()
+    expect(await screen.findByText('1 chosen')).toBeTruthy()
+    expect(asked(BULK).map(({ body }) => body)).toEqual([
+      { ids: ['100', '205'], values: { rent: '12.5' }, preview: true },
+      { ids: ['100'], values: { rent: '12.5' } },
+    ])
+  })
+
+  it('have a bar with the acts that some of them allow, and are let go by Esc', async () => {
+    const { user } = await openScreen({ module: several(), answers: { [LIST]: pageOf(rows) } })
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose A1' }))
+    const bar = await screen.findByRole('toolbar', { name: 'Chosen rows' })
+    expect(within(bar).getByRole('button', { name: 'Edit chosen' })).toBeTruthy()
+    expect(within(bar).getByRole('button', { name: 'Remove' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Chosen rows' })).toBeNull())
+  })
+
+  it('can be all that match, also those on other pages', async () => {
+    const all = Array.from({ length: 20 }, (_, at) => ({
+      id: String(100 + at),
+      allowedActions: at < 5 ? ['edit', 'remove'] : ['edit'],
+    }))
+    const { user, asked } = await opened({
+      [LIST]: (call) => (call.query.get('only') === 'ids' ? pageOf(all) : paged(call)),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Choose all 20 that match' }))
+    expect(await screen.findByText('All 20 chosen')).toBeTruthy()
+    expect(asked(LIST).at(-1)!.query.get('size')).toBe('1000')
+    expect(screen.getByRole('button', { name: 'Remove (5)' })).toBeTruthy()
+  })
+
+  it('are a range from the row ticked last with Shift', async () => {
+    const { user } = await openScreen({
+      module: several(),
+      address: '/system/zone?size=10',
+      answers: { [LIST]: paged },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose C102' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose C106' }))
+    await user.keyboard('{/Shift}')
+    expect(await screen.findByText('5 chosen')).toBeTruthy()
   })
 
   it('are deselected by another search, which says so', async () => {

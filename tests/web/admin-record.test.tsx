@@ -89,3 +89,12 @@ describe('the form of a stored row', () => {
     expect((form.getByLabelText(/Code/) as HTMLInputElement).value).toBe('Z1')
   })
 })
+
+it('says over a screen that nothing obeys its rows, and what will', async () => {
+  const why = both('Settlement will obey them.')
+  await openScreen({
+    module: smallScreen({ ...file, use: { record: why } }),
+    answers: { [`${BASE}/list`]: pageOf([]) },
+  })
+  expect((await screen.findByRole('note')).textContent).toBe('Records only Settlement will obey them.')
+})

@@ -32,33 +32,58 @@ function open(views: ScreenView[], more: { defaultId?: string; address?: string;
   return openScreen({ module, address, answers })
 }
 
+const tabs = async () => within(await screen.findByRole('tablist'))
+const chosenTab = async () => (await tabs()).getByRole('tab', { selected: true }).textContent
+
 type Opened = Awaited<ReturnType<typeof open>>
-async function openMenu({ user }: Opened, name = /^View/) {
-  const button = await screen.findByRole('button', { name })
-  await user.click(button)
+async function openMenu({ user }: Opened) {
+  await user.click(await screen.findByRole('button', { name: 'Manage views' }))
   return screen.findByRole('menu')
 }
 
 describe('the views of a list', () => {
-  it('can be chosen, and put their contents into the address', async () => {
+  it('stand as tabs after all rows, and put their contents and themselves into the address', async () => {
     const page = await open([view({}), shared])
-    const menu = await openMenu(page)
-    expect(within(menu).getByText('My views')).toBeTruthy()
-    expect(within(menu).getByText('Shared with me')).toBeTruthy()
-    await page.user.click(within(menu).getByText('Cold ones'))
-    await waitFor(() => expect(page.location()).toBe('/system/zone?kind=COLD&orderBy=-code'))
-    expect(await screen.findByRole('button', { name: 'View: Cold ones' })).toBeTruthy()
+    await (await tabs()).findByRole('tab', { name: 'Cold ones' })
+    expect((await tabs()).getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Cold ones',
+      'Of the team',
+    ])
+    await page.user.click((await tabs()).getByRole('tab', { name: 'Cold ones' }))
+    await waitFor(() => expect(page.location()).toBe('/system/zone?kind=COLD&view=1&orderBy=-code'))
+    expect(await chosenTab()).toBe('Cold ones')
+  })
+
+  it('leave with what they searched for when all rows are chosen', async () => {
+    const page = await open([view({})], { address: '/system/zone?kind=COLD&view=1&orderBy=-code' })
+    await page.user.click(await (await tabs()).findByRole('tab', { name: 'All' }))
+    await waitFor(() => expect(page.location()).toBe('/system/zone'))
   })
 
   it('open the list with the default, but never override an address', async () => {
     const bare = await open([view({ isDefault: true })], { defaultId: '1' })
-    await waitFor(() => expect(bare.location()).toBe('/system/zone?kind=COLD&orderBy=-code'))
+    await waitFor(() => expect(bare.location()).toBe('/system/zone?kind=COLD&view=1&orderBy=-code'))
     await screen.findByText('A1')
     expect(bare.asked(LIST).map(({ query }) => query.get('kind'))).toEqual(['COLD'])
     bare.unmount()
     const asked = await open([view({ isDefault: true })], { defaultId: '1', address: '/system/zone?code=B' })
-    await screen.findByRole('button', { name: 'Views' })
+    await (await tabs()).findByRole('tab', { name: /Cold ones/ })
     expect(asked.location()).toBe('/system/zone?code=B')
+  })
+
+  it('give way to all rows for good, also where a view is the default', async () => {
+    const page = await open([view({ isDefault: true })], { defaultId: '1' })
+    await waitFor(() => expect(page.location()).toContain('view=1'))
+    await page.user.click((await tabs()).getByRole('tab', { name: 'All' }))
+    await waitFor(() => expect(page.location()).toBe('/system/zone?view=all'))
+    expect(await chosenTab()).toBe('All')
+  })
+
+  it('become the default by their star', async () => {
+    const page = await open([view({})], { address: '/system/zone?kind=COLD&view=1&orderBy=-code' })
+    await page.user.click(await screen.findByRole('button', { name: 'Open the list with this view' }))
+    await waitFor(() => expect(page.asked(`${VIEWS}/default`)[0]?.body).toEqual({ id: '1', isDefault: true }))
   })
 
   it('leave the search alone where the default only sets columns', async () => {
@@ -67,7 +92,9 @@ describe('the views of a list', () => {
     await screen.findByText('A1')
     expect(page.asked(LIST)).toHaveLength(1)
     const kept = () => page.asked('/sys-system/user/settings').filter(({ method }) => method === 'POST')
-    await waitFor(() => expect(kept()[0]?.body).toEqual({ screen: 'zone', list: { density: 'large' } }))
+    await waitFor(() =>
+      expect(kept()[0]?.body).toEqual({ screen: 'zone', list: { density: 'large', search: 'form' } }),
+    )
   })
 
   it('do not keep the list from showing its rows when they cannot be loaded', async () => {
@@ -77,11 +104,11 @@ describe('the views of a list', () => {
     expect(page.location()).toBe('/system/zone')
   })
 
-  it('are still shown once the search has moved on from the default', async () => {
+  it('stay chosen once the search has moved on, and say so', async () => {
     const page = await open([view({ isDefault: true })], { defaultId: '1' })
-    await screen.findByRole('button', { name: 'View: Cold ones' })
+    await screen.findByText('A1')
     await page.user.click(await screen.findByRole('columnheader', { name: /Code/ }))
-    expect(await screen.findByRole('button', { name: 'View: Cold ones (changed)' })).toBeTruthy()
+    await waitFor(async () => expect(await chosenTab()).toBe('Cold oneschanged'))
   })
 
   it('store what the list shows under a name', async () => {
@@ -101,16 +128,16 @@ describe('the views of a list', () => {
 
   it('offer only what the person may do to a shared one', async () => {
     const page = await open([shared], { address: '/system/zone?code=T' })
-    const menu = await openMenu(page, /View: Of the team/)
+    const menu = await openMenu(page)
     expect(within(menu).queryByText(/Delete/)).toBeNull()
     expect(within(menu).queryByText(/Rename/)).toBeNull()
   })
 
   it('say when the list differs from the current one, which can then be updated', async () => {
     const page = await open([view({})])
-    await page.user.click(within(await openMenu(page)).getByText('Cold ones'))
+    await page.user.click(await (await tabs()).findByRole('tab', { name: 'Cold ones' }))
     await page.user.click(await screen.findByRole('columnheader', { name: /Code/ }))
-    const menu = await openMenu(page, /View: Cold ones \(changed\)/)
+    const menu = await openMenu(page)
     await page.user.click(within(menu).getByText('Update "Cold ones" to this search'))
     await waitFor(() =>
       expect(page.asked(`${VIEWS}/save`)[0]?.body).toEqual({
@@ -122,13 +149,13 @@ describe('the views of a list', () => {
 
   it('name the parts of a view that the screen no longer supports', async () => {
     const page = await open([view({ dropped: ['colour', 'code'] })])
-    await page.user.click(within(await openMenu(page)).getByText('Cold ones'))
+    await page.user.click(await (await tabs()).findByRole('tab', { name: 'Cold ones' }))
     expect(await screen.findByText(/left out: colour, Code/)).toBeTruthy()
   })
 
   it('are deleted after confirmation', async () => {
     const page = await open([view({})], { address: '/system/zone?kind=COLD&orderBy=-code' })
-    const menu = await openMenu(page, /View: Cold ones/)
+    const menu = await openMenu(page)
     await page.user.click(within(menu).getByText('Delete "Cold ones"'))
     expect(page.asked(`${VIEWS}/remove`)).toEqual([])
     await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))

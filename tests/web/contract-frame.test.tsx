@@ -1,7 +1,7 @@
 // What the specification fixes around the pages: refused confirmations, the pace of the search area, and what
 // the browser stores under which key.
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { keptMessages, keepMessages } from '../../src/web/lib/messages/kept-list.ts'
 import { keepHeaderText, keptHeaderText } from '../../src/web/lib/header-text.ts'
 import { keepPreSaleNews, keptPreSaleNews, putAwayPreSaleNews } from '../../src/web/lib/pre-sale-news.ts'
@@ -72,6 +72,28 @@ it('the search area of a page shows another example every three seconds', async 
   expect(shown()).toBe(first)
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(shown()).not.toBe(first)
+})
+
+describe('the search area of a page that was just loaded', () => {
+  const replies = { '/kms/part/search-history': { data: [] }, '/kms/part/suggest': { data: [] } }
+
+  it('takes the keys', async () => {
+    expectConsoleError(/The tag <%s> is unrecognized.* search$/)
+    await speak('en', 'search')
+    await openPage(<SearchField q="" mode="oe" onSearch={() => {}} />, replies)
+    expect(document.activeElement).toBe(screen.getByRole('combobox'))
+  })
+
+  it('leaves them to the field that a person already types into', async () => {
+    expectConsoleError(/The tag <%s> is unrecognized.* search$/)
+    await speak('en', 'search')
+    const header = document.body.appendChild(document.createElement('input'))
+    onTestFinished(() => header.remove())
+    header.focus()
+    await openPage(<SearchField q="" mode="oe" onSearch={() => {}} />, replies)
+    await screen.findByRole('combobox')
+    expect(document.activeElement).toBe(header)
+  })
 })
 
 describe('the browser keeps', () => {

@@ -42,10 +42,6 @@ const aDesk = (more: Partial<Desk> = {}): Desk => ({
       ...{ orders: 2, quantity: 5, amount: '1000.00' },
     },
   ],
-  todo: [
-    { status: 'pendingPayment', orders: 0 },
-    { status: 'shipped', orders: 4 },
-  ],
   ...more,
 })
 
@@ -85,15 +81,6 @@ describe('a desk', () => {
     )
   })
 
-  it('lists pending work of any age, and leaves out empty entries', async () => {
-    await openDesk(() => ({ data: aDesk() }))
-    const todo = await screen.findByRole('region', { name: 'To do' })
-    expect(within(todo).getAllByRole('listitem')).toHaveLength(1)
-    expect(within(todo).getByRole('link', { name: 'To sign for 4' }).getAttribute('href')).toBe(
-      '/shopping/orderList?status=shipped',
-    )
-  })
-
   it('draws its chart when the person first uses the page', async () => {
     await openDesk(() => ({ data: aDesk() }))
     await screen.findByText('Show as a table')
@@ -126,7 +113,7 @@ describe('a desk', () => {
 
   it('says so when there was nothing to count', async () => {
     const none = { now: nothing, before: nothing }
-    const empty = aDesk({ placed: none, kept: none, cancelled: none, refunded: none, todo: [] })
+    const empty = aDesk({ placed: none, kept: none, cancelled: none, refunded: none })
     await openDesk(() => ({ data: empty }))
     expect(await screen.findByText('No orders in this period')).toBeTruthy()
     expect(screen.queryByRole('img', { name: /each day/ })).toBeNull()

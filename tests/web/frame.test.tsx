@@ -103,6 +103,37 @@ describe('the search box', () => {
     expect(field.placeholder).toBe(seen[0])
   })
 
+  it('groups suggestions by kind, goes through them by keyboard, and removes an earlier search', async () => {
+    const line = (kind: string, text: string, mark: [number, number]) => ({
+      ...{ kind, text, mark, partId: null, means: kind === 'category' ? 'Brake lining' : null },
+    })
+    expectConsoleError(/The tag <%s> is unrecognized.* search$/)
+    const { user, asked } = await openPage(<HeaderSearch isPhone={false} />, {
+      '/kms/part/search-history': { data: history },
+      '/kms/part/search-history/forget': { data: [] },
+      '/kms/part/suggest': {
+        data: [line('category', '刹车片', [0, 2]), line('name', 'Rear brake chamber', [5, 10])],
+      },
+    })
+    const field = screen.getByRole('combobox', { name: 'Search all parts' })
+    await user.type(field, 'brake')
+    const kinds = await screen.findByRole('group', { name: 'Kinds of parts' })
+    expect(kinds.textContent).toContain('刹车片 → Brake lining')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'brake shoe',
+      '刹车片 → Brake lining',
+      'Rear brake chamber',
+    ])
+    expect(kinds.querySelector('mark')!.textContent).toBe('刹车')
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('brake shoe')
+    await user.keyboard('{Delete}')
+    expect(screen.queryByRole('option', { name: 'brake shoe' })).toBeNull()
+    expect(asked('/kms/part/search-history/forget')).toMatchObject([
+      { method: 'POST', body: { text: 'brake shoe' } },
+    ])
+  })
+
   it('searches for the current example', async () => {
     const { field } = await openSearch()
     act(() => field.focus())

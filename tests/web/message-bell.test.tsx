@@ -3,9 +3,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Feedback } from '../../src/web/ui/feedback/feedback.tsx'
 import { messageTypes } from '../../src/shared/message-types.ts'
 import { MessageBell } from '../../src/web/app/frame/messages/message-bell.tsx'
 import { queryClient } from '../../src/web/app/query-client.ts'
@@ -92,12 +93,12 @@ async function open() {
   render(
     <QueryClientProvider client={queryClient}>
       <ConfigProvider theme={{ token: { motion: false } }}>
-        <App>
+        <Feedback>
           <MemoryRouter>
             <MessageBell />
             <Where />
           </MemoryRouter>
-        </App>
+        </Feedback>
       </ConfigProvider>
     </QueryClientProvider>,
   )

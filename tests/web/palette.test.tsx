@@ -1,8 +1,9 @@
 // The command palette: opened by the keyboard, it leads to pages and records; "?" shows the shortcuts.
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { MenuNode } from '../../src/shared/calls/session.ts'
 import { PaletteButton } from '../../src/web/app/frame/palette/palette-button.tsx'
+import { offerActs } from '../../src/web/lib/page-acts.ts'
 import { openPage, type Given } from '../support/screen-page.tsx'
 import { speak } from '../support/speak.ts'
 
@@ -45,6 +46,15 @@ beforeEach(async () => {
 })
 
 describe('the command palette', () => {
+  it('does what the page below offers to do with its record', async () => {
+    const run = vi.fn()
+    onTestFinished(offerActs('/', [{ key: 'present', title: 'Submit for review', run }]))
+    const { user, field } = await openedPalette()
+    await user.type(field, 'submit')
+    await user.click(await screen.findByRole('option', { name: /Submit for review/ }))
+    expect(run).toHaveBeenCalledOnce()
+  })
+
   it('goes to the page that is typed, even with a slip', async () => {
     const { user, field, location } = await openedPalette()
     await waitFor(() => expect(document.activeElement).toBe(field))

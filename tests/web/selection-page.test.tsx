@@ -2,9 +2,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Feedback } from '../../src/web/ui/feedback/feedback.tsx'
 import { queryClient } from '../../src/web/app/query-client.ts'
 import SelectionPage from '../../src/web/pages/activity/selection/page.tsx'
 import { speak } from '../support/speak.ts'
@@ -65,11 +66,11 @@ function draw() {
   render(
     <QueryClientProvider client={queryClient}>
       <ConfigProvider theme={{ token: { motion: false } }}>
-        <App>
+        <Feedback>
           <MemoryRouter initialEntries={['/activity/selection?marketingId=7']}>
             <SelectionPage />
           </MemoryRouter>
-        </App>
+        </Feedback>
       </ConfigProvider>
     </QueryClientProvider>,
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { highlightOe, orderNumbers } from '../../src/web/pages/find/oe/highlight-oe.ts'
+import { highlightOe, orderNumbers } from '../../src/web/lib/highlight-oe.ts'
 import { pickByPlus } from '../../src/web/pages/find/oe/pick-by-plus.ts'
 import { withSearch } from '../../src/web/lib/search-history.ts'
 import { chosenIn, withChoice, without } from '../../src/web/pages/find/vehicle/steps.ts'

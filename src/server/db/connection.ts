@@ -1,13 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  type LogEvent,
+  type PostgresDialectConfig,
+  type RawBuilder,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { EmbeddedPostgres } from './embedded.ts'
 import { LEAST_ALIKE } from './least-alike.ts'
 import { namedRows } from './named-rows.ts'
 import { prepareMarked } from './prepared.ts'
+import { tablesWritten, WrittenTables } from './written-tables.ts'
 
 /** The database: statements outside a transaction, and `inTransaction`. */
 export type Db = Kysely<unknown>
@@ -28,6 +37,8 @@ export interface Database {
   searching?: Db
   /** Which engine answers; only pg-boss, COPY and maintenance ask. */
   engine: { kind: 'embedded'; postgres: EmbeddedPostgres } | { kind: 'server'; pool: pg.Pool; url: string }
+  /** Tells which tables were written, after each commit of this process. */
+  written: WrittenTables
   /** Loads rows with COPY. `target` is `table (columns)`, `data` is COPY text format. */
   copy: (target: string, data: Uint8Array) => Promise<void>
   /** Runs a script of several statements without parameters. */
@@ -35,7 +46,8 @@ export interface Database {
   close: () => Promise<void>
 }
 
-const insideTransaction = new AsyncLocalStorage<{ over: boolean }>()
+const insideTransaction = new AsyncLocalStorage<{ over: boolean; written: Set<string> }>()
+const writtenIn = new WeakMap<Db, WrittenTables>()
 
 export async function openEmbedded(
   dataDir: string,
@@ -48,9 +60,10 @@ export async function openEmbedded(
 ): Promise<Database> {
   const postgres = new EmbeddedPostgres(dataDir, options)
   await postgres.waitReady
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: postgres }) })
+  const { db, written } = watched(postgres)
   return {
     db,
+    written,
     engine: { kind: 'embedded', postgres },
     copy: async (target, data) => void (await postgres.copy(`copy ${target} from '/dev/blob'`, data)),
     script: async (statements) => void (await postgres.exec(statements)),
@@ -71,7 +84,7 @@ export async function openServer(
   const { maxConnections = 20, prepares = true, searchTimeoutMs, waitMs = 0 } = options
   pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
   const pool = poolOf(url, { maxConnections, prepares, waitMs, settings: [] })
-  const db = dbOf(pool)
+  const { db, written } = watched(pool)
   const searching =
     prepares && searchTimeoutMs !== undefined
       ? dbOf(
@@ -86,6 +99,7 @@ export async function openServer(
       : undefined
   return {
     db,
+    written,
     ...(searching && { searching }),
     engine: { kind: 'server', pool, url },
     copy: async (target, data) => {
@@ -102,6 +116,21 @@ export async function openServer(
 }
 
 const dbOf = (pool: pg.Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+
+/** A database that notes which tables its statements write. */
+function watched(pool: PostgresDialectConfig['pool']): { db: Db; written: WrittenTables } {
+  const written = new WrittenTables()
+  const note = ({ level, query }: LogEvent) => {
+    if (level !== 'query') return
+    const tables = tablesWritten(query.sql)
+    const around = insideTransaction.getStore()
+    if (around?.over === false) for (const table of tables) around.written.add(table)
+    else written.tell(tables)
+  }
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), log: note })
+  writtenIn.set(db, written)
+  return { db, written }
+}
 
 function poolOf(
   url: string,
@@ -130,12 +159,12 @@ function poolOf(
 }
 
 /** Runs `work` in one transaction: all of it is kept, or none. */
-export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()?.over === false) {
     throw new Error('A transaction is already open here; pass its tx on instead of opening another.')
   }
-  const state = { over: false }
-  return insideTransaction.run(state, () =>
+  const state = { over: false, written: new Set<string>() }
+  const done = await insideTransaction.run(state, () =>
     db
       .transaction()
       .execute((tx) => work(tx))
@@ -143,6 +172,8 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
         state.over = true
       }),
   )
+  writtenIn.get(db)?.tell([...state.written])
+  return done
 }
 
 /**

@@ -17,6 +17,7 @@ const SEVERAL = 'Names rows of several tables.'
 
 /** The reason by table.column. */
 export const idsWithoutKeys: Record<string, string> = {
+  'approvals.row_id': SEVERAL,
   'api_clients.client_id': FOREIGN_NAME,
   'audit_log.entity_id': SEVERAL,
   'audit_log.request_id': FOREIGN_NAME,
@@ -69,6 +70,7 @@ export const idsWithoutKeys: Record<string, string> = {
   'part_doc.category_id': DERIVED,
   'part_doc.supplier_ids': LIST,
   'part_market.supplier_ids': LIST,
+  'part_opens.part_id': LOG,
   'part_views.part_id': 'A history of views, cut to the last ones; written with every view.',
   'payments.user_id': SESSION_USER,
   'points_entries.invited_tenant_id': LOG,
@@ -76,6 +78,10 @@ export const idsWithoutKeys: Record<string, string> = {
   'price_differences.supplier_id': ORDERED,
   'price_list_rows.list_id':
     'Null for rows from before lists could be undone; written for every held row of a list.',
+  'record_cares.row_id': SEVERAL,
+  'record_comments.mention_ids': LIST,
+  'record_comments.row_id': SEVERAL,
+  'record_followers.row_id': SEVERAL,
   'redirect_tokens.token_id': FOREIGN_NAME,
   'return_cart_lines.store_id': CART,
   'return_cart_lines.user_id': CART,

@@ -132,7 +132,7 @@ export async function tablesParentsFirst(database: Database): Promise<string[]> 
     }>`
       select tablename as name
       from pg_tables
-      where schemaname = 'public' and tablename not in ('tried_changes', 'tried_values')
+      where schemaname = 'public' and tablename not in ('tried_changes', 'tried_values', 'tried_grants')
       order by tablename
     `,
   )

@@ -1,16 +1,20 @@
 import { AppError, sentence } from '../../shared/errors.ts'
+import type { SignedAct } from '../../shared/screen/normal-approval.ts'
 import type { Action, Screen, Transition } from '../../shared/screen/normal-form.ts'
 import { holds } from '../../shared/screen/judge.ts'
 import { type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { write } from '../http/write.ts'
 import { mayStep, situation } from './allowed-actions.ts'
+import { settleApprovals } from './approvals/settle.ts'
+import { signRows } from './approvals/sign-rows.ts'
 import { auditRows } from './audit-rows.ts'
 import { checkValues } from './check-values.ts'
 import { columnsOf } from './columns-of.ts'
 import type { Row } from './hook.ts'
 import { fillPresets } from './presets.ts'
 import { stored } from './row-sql.ts'
+import { settleChanges } from './settle-changes.ts'
 import { updateRows } from './update-rows.ts'
 import { outcomeOf, refusedSteps, type Outcome } from './refused-rows.ts'
 import { refuseStrangers } from './save.ts'
@@ -47,11 +51,18 @@ async function step(
 ): Promise<Outcome[]> {
   const fields = transition.input
   const values = shownInput(ctx, { fields, row: readInput(screen, ctx, { form: transition, input }) })
-  const { possible = [], refused = [] } = Object.groupBy(rows, (row) =>
-    mayStep(screen, ctx, { row, transition }) ? 'possible' : 'refused',
+  const { open = [], refused = [] } = Object.groupBy(rows, (row) =>
+    mayStep(screen, ctx, { row, transition }) ? 'open' : 'refused',
   )
-  const told = await refusedSteps(tx, ctx, { screen, transition, rows: refused })
-  if (possible.length === 0) throw new AppError('NOT_ALLOWED_NOW', {}, { data: told })
+  const closed = await refusedSteps(tx, ctx, { screen, transition, rows: refused })
+  const { ready: possible, outcomes } = isSigned(transition)
+    ? await signRows(tx, ctx, { screen, act: transition, rows: open })
+    : { ready: open, outcomes: [] }
+  const told = [...outcomes, ...closed]
+  if (possible.length === 0) {
+    if (told.some(({ done }) => done)) return told
+    throw new AppError('NOT_ALLOWED_NOW', {}, { data: told })
+  }
   const ids = possible.map((row) => String(row[screen.table.key]))
   const around = { form: transition.input, master: null }
   for (const tenantId of new Set(possible.map((row) => String(row['tenantId']))))
@@ -65,7 +76,10 @@ async function step(
   await updateRows(tx, ctx, { screen, ids, columns })
   await ctx.services.screens.hookOf(screen).afterStep?.(tx, ctx, { name: transition.name, rows: possible })
   const after = await readRows(tx, ctx, { screen, ids })
+  await settleApprovals(tx, ctx, { screen, rows: after, took: transition.name })
   await auditRows(tx, ctx, { screen, action: transition.name, before: possible, after })
+  await settleChanges(tx, ctx, { screen, act: transition.name, before: possible, after })
+  await ctx.services.ports.tellOfStep(tx, ctx, { screen, ids, label: transition.label })
   return [...possible.map((row) => ({ ...outcomeOf(screen, row), done: true })), ...told]
 }
 
@@ -86,21 +100,33 @@ async function perform(
     const around = { form: action.input, master: null }
     await checkValues(tx, ctx, { fields: action.input, values, row: values, around, tenantId })
   }
-  const answer = await ctx.services.screens.hookOf(screen).actions![action.name]!(tx, ctx, {
-    rows,
-    input: values,
-  })
   const secrets = new Set(action.input.filter(({ secret }) => secret).map(({ prop }) => prop))
   const told = Object.fromEntries(Object.entries(values).filter(([prop]) => !secrets.has(prop)))
+  const { ready, outcomes } = isSigned(action)
+    ? await signRows(tx, ctx, { screen, act: action, rows, input: told })
+    : { ready: rows, outcomes: [] }
+  if (outcomes.some(({ done }) => !done)) throw new AppError('NOT_ALLOWED_NOW', {}, { data: outcomes })
+  if (ready.length === 0) return { done: 0, waiting: outcomes.length }
+  const answer = await ctx.services.screens.hookOf(screen).actions![action.name]!(tx, ctx, {
+    rows: ready,
+    input: values,
+  })
   // What was asked stands beside the row as the action left it.
-  const after = await readRows(tx, ctx, { screen, ids: rows.map((row) => String(row[screen.table.key])) })
+  const after = await readRows(tx, ctx, { screen, ids: ready.map((row) => String(row[screen.table.key])) })
+  await settleApprovals(tx, ctx, { screen, rows: after, took: action.name })
   await auditRows(tx, ctx, {
     screen,
     action: action.name,
-    before: rows,
+    before: ready,
     after: after.map((row) => ({ ...told, ...row })),
   })
-  return answer ?? { done: rows.length }
+  await settleChanges(tx, ctx, { screen, act: action.name, before: ready, after })
+  const waiting = outcomes.length
+  return answer ?? { done: ready.length, ...(waiting > 0 && { waiting }) }
+}
+
+function isSigned<A extends Action | Transition>(act: A): act is A & SignedAct {
+  return act.approval !== null
 }
 
 /** What an action's form asked for, with the file's defaults for fields that were not sent. Throws INVALID. */

@@ -11,12 +11,7 @@ export function codeOf(screen: Screen, act: string): string {
   return `${screen.menu.code}_${snakeCase(act)}`
 }
 
-/** What the caller may do to a row now; the buttons beside it show exactly these. */
-export function allowedActions(screen: Screen, ctx: SignedIn, row: Row): string[] {
-  return actsAllowed(screen, ctx)(row)
-}
-
-/** The same for many rows: what the caller's rights decide is decided once. */
+/** What the caller may do to rows now, but for signatures; what their rights decide is decided once. */
 export function actsAllowed(screen: Screen, ctx: SignedIn): (row: Row) => string[] {
   if (!mayWriteShared(screen, ctx)) return () => []
   const changes = (['edit', 'remove'] as const).map((act) => ({

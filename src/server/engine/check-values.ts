@@ -3,6 +3,7 @@ import { AppError, type FieldError } from '../../shared/errors.ts'
 import { needLabel } from '../../shared/screen/need-label.ts'
 import type { Need, RelatedFields } from '../../shared/screen/needs.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import { fixedSql } from './fixed-sql.ts'
 import { many, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
@@ -133,6 +134,14 @@ function unfit(
 
 const missing = { zh: '所选数据不存在或不可用', en: 'is not available' }
 
+/**
+ * A row that adds up those that refer to it is updated when they change. Two who add one each would wait for
+ * each other if both held it against updates, so they hold it against removal only.
+ */
+function shared({ fields }: Screen): RawBuilder<unknown> {
+  return fixedSql(fields.some(({ total }) => total?.related) ? 'key share' : 'share')
+}
+
 interface Choosing {
   field: Field
   target: Screen
@@ -165,7 +174,7 @@ async function choosable(
         and ${visible(target, ctx)}
         ${ofTenant(choosing)}
         ${where ? sql`and ${conditionSql(where, { fields: target.fields, me: ctx.me, now: ctx.now, alias: 't' })}` : sql``}
-      for share
+      for ${shared(target)}
     `,
   )
   const found = new Set(rows.map(({ id }) => String(id)))
@@ -197,7 +206,7 @@ async function choosableBeside(
       where ${visible(target, ctx)}
         ${ofTenant(choosing)}
         and ${conditionSql(field.ref!.where!, { fields, me: ctx.me, now: ctx.now, alias: 't', related })}
-      for share of t
+      for ${shared(target)} of t
     `,
   )
   const pairs = new Set(found.map(({ at, id }) => `${at} ${id}`))

@@ -26,6 +26,9 @@ export interface SqlSituation {
   related?: RelatedSql
 }
 
+/** For conditions over the row alone: the user and the clock are nobody's. */
+export const OF_ROWS_ALONE = { me: { userId: '', tenantId: '', tenantType: '' }, now: new Date(0) }
+
 type Sql = RawBuilder<unknown>
 
 /** A boolean SQL expression; null where undecided. */

@@ -9,13 +9,20 @@ export function seesEveryTenant({ dataScope }: Me): boolean {
   return dataScope === 'ALL'
 }
 
+/** Whether the caller's scope ends at their own company. */
+export function seesOneTenant({ dataScope, tenantIds }: Me): boolean {
+  return dataScope !== 'ALL' && (dataScope !== 'TENANT_BELOW' || tenantIds.length <= 1)
+}
+
 /** What of a screen whose rows belong to tenants the caller's scope takes in; empty when all of it. */
 export function dataScopeSql(
   screen: Screen,
   { me, alias }: { me: Me; alias: string },
 ): RawBuilder<unknown>[] {
   if (seesEveryTenant(me)) return []
-  const ofTenant = sql`${columnRef(alias, 'tenant_id')} = ${me.tenantId}`
+  const tenant = columnRef(alias, 'tenant_id')
+  if (me.dataScope === 'TENANT_BELOW') return [sql`${tenant} = any(${me.tenantIds}::bigint[])`]
+  const ofTenant = sql`${tenant} = ${me.tenantId}`
   // One's own tenant is nobody's work: whoever may see the screen finds it there.
   if (me.dataScope === 'TENANT' || screen.table.name === 'tenants') return [ofTenant]
   return [ofTenant, sql`(${sql.join(belongings(screen, { me, alias }), sql` or `)})`]

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../context.ts'
+import { clash } from './check-across.ts'
 import { invalid } from './invalid.ts'
 import { propsOf } from './props-of.ts'
 
@@ -20,6 +21,9 @@ export async function asRefusal<T>(ctx: SignedIn, screen: Screen, work: () => Pr
     const { code, detail = '', table = '', column = '' } = (error ?? {}) as DatabaseFault
     if (code === '23505') throw duplicate(ctx, screen, detail)
     if (code === '23503') throw new AppError('IN_USE', { uses: titleOfTable(ctx, table) })
+    // An exclusion constraint that guards the same as a rule of the file, against other SQL too.
+    const rule = code === '23P01' && screen.across.find(({ kind }) => kind === 'apart')
+    if (rule) throw clash(ctx, { screen, rule })
     if (code === '23502' && screen.table.existing) throw unfilled(ctx, screen, column)
     // Class 22 is a value that its column cannot hold, 23514 and 23502 one that its table refuses.
     if (code?.startsWith('22') || code === '23514' || code === '23502') throw new AppError('INVALID')

@@ -41,6 +41,7 @@ export async function describeTables(
       title_en: screen.title.en,
       file: screen.file,
       table_name: screen.table.name,
+      webhooks: screen.webhooks,
       field_count: screen.fields.length,
       index_count: indexes.get(screen.table.name)?.length ?? 0,
       row_estimate: counts.get(screen.table.name) ?? null,
@@ -52,18 +53,18 @@ export async function describeTables(
     tx,
     sql`
       insert into screen_tables (
-        id, tenant_id, screen, title_zh, title_en, file, table_name, field_count, index_count, row_estimate, state, drift,
-        checked_at, created_by, updated_by, created_at, updated_at
+        id, tenant_id, screen, title_zh, title_en, file, table_name, webhooks, field_count, index_count, row_estimate, state,
+        drift, checked_at, created_by, updated_by, created_at, updated_at
       )
-      select id, 1000, screen, title_zh, title_en, file, table_name, field_count, index_count, row_estimate, state, drift,
+      select id, 1000, screen, title_zh, title_en, file, table_name, webhooks, field_count, index_count, row_estimate, state, drift,
         ${now}::timestamptz, 1, 1, ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        id bigint, screen text, title_zh text, title_en text, file text, table_name text, field_count integer,
+        id bigint, screen text, title_zh text, title_en text, file text, table_name text, webhooks boolean, field_count integer,
         index_count integer, row_estimate integer, state text, drift text
       )
       on conflict (screen) do update
       set title_zh = excluded.title_zh, title_en = excluded.title_en, file = excluded.file,
-        table_name = excluded.table_name, field_count = excluded.field_count, index_count = excluded.index_count,
+        table_name = excluded.table_name, webhooks = excluded.webhooks, field_count = excluded.field_count, index_count = excluded.index_count,
         row_estimate = excluded.row_estimate, state = excluded.state, drift = excluded.drift,
         checked_at = excluded.checked_at, updated_at = excluded.updated_at, version = screen_tables.version + 1
     `,

@@ -5,7 +5,7 @@ import { inTransaction, run, type Database, type Tx } from '../db/connection.ts'
 import { StartError } from '../start-error.ts'
 import { countLoss } from './changes/count-loss.ts'
 import type { DraftOptions, TableDraft } from './changes/draft-table.ts'
-import { rowsInTheWay } from './changes/say.ts'
+import { rowsInTheWay, rowsThatWait } from './changes/say.ts'
 import { NO_RECORD, recordedTable, type TableRecord } from './changes/table-record.ts'
 import {
   keepTried,
@@ -18,7 +18,7 @@ import {
   writeTried,
   type TriedTable,
 } from './changes/tried-changes.ts'
-import { restoreTriedValues } from './changes/tried-values.ts'
+import { restoreTriedValues, type RefusedRows } from './changes/tried-values.ts'
 import { readDatabaseShape } from './database-shape.ts'
 import { draftTables } from './draft-tables.ts'
 import { tablesOf, type DatabaseShape, type TableShape } from './table-shape.ts'
@@ -33,7 +33,7 @@ interface Files {
 
 export interface Prepared {
   stops: ScreenMistake[]
-  /** Columns and tables with values that no field shows any more, with their rows. */
+  /** Columns and tables with values that no field shows any more, and rows set aside that do not fit. */
   losses: ScreenMistake[]
 }
 
@@ -59,9 +59,15 @@ export async function prepareTables(database: Pick<Database, 'db'>, files: Files
       const fault = await tryTable(tx, table, { ...each, has, made, options })
       if (fault) stops.push(fault)
     }
-    if (changed.length > 0 || given !== tried) await restoreTriedValues(tx)
-    return { stops, losses: await Promise.all(draft.losses.map((loss) => countLoss(tx, loss))) }
+    const refused = changed.length > 0 || given !== tried ? await restoreTriedValues(tx) : []
+    const losses = await Promise.all(draft.losses.map((loss) => countLoss(tx, loss)))
+    return { stops, losses: [...losses, ...refused.map((each) => waitingRows(wanted, each))] }
   })
+}
+
+function waitingRows(wanted: TableShape[], refused: RefusedRows): ScreenMistake {
+  const file = wanted.find(({ name }) => name === refused.table)?.file ?? ''
+  return rowsThatWait({ file, ...refused })
 }
 
 /** Tables that no migration has made yet follow their file when it gives them another name, or their former one. */

@@ -34,7 +34,7 @@ export async function readHistory(
   if (!row) throw new AppError('RECORD_NOT_FOUND')
   // The row's own tenant: the way into the index, and nothing that it did under another one.
   const where = sql`tenant_id = ${row['tenantId']} and entity = ${screen.name} and entity_id = ${id}`
-  const changes = await many(
+  const found = await many(
     ctx.db,
     sql<Omit<HistoryEntry, 'createdAt'> & { createdAt: Date }>`
       select id, action, account, before, after, created_at,
@@ -52,6 +52,12 @@ export async function readHistory(
       select count(*) as total from (select 1 from audit_log where ${where} limit ${TOTAL_CAP + 1}) as found
     `,
   )
+  const { formerNames } = ctx.services.screens
+  const changes = found.map((change) => ({
+    ...change,
+    before: formerNames.presentRow(screen, change.before),
+    after: formerNames.presentRow(screen, change.after),
+  }))
   await addLabels(ctx.db, ctx, {
     screen,
     fields: readableFields(screen, ctx.me),

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { ScreenInputs, ScreenRows, ScreenSecrets } from '../../generated/screens.ts'
 import type { Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
@@ -30,6 +31,8 @@ export interface Hook<R = Row, After = Row, Inputs = Record<string, Row>> {
       step: { rows: R[]; input: Inputs[Step] },
     ) => Promise<void>
   }
+  /** Which rows (alias t) a field of another screen offers, beyond what its `where` says; null for all. */
+  offered?: (ctx: SignedIn, field: { screen: string; prop: string }) => RawBuilder<unknown> | null
   /** What of an action's answer is kept for a repeated request; all of it unless given. */
   kept?: (answer: object) => object
   /** After the commit of anything above. */

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { menu } from '../../shared/menu.ts'
+import { foldersOf, menu } from '../../shared/menu.ts'
 import type { SchemaSources } from '../../shared/screen/raw.ts'
 
 /** The repository's root, with a trailing slash. */
@@ -22,7 +22,7 @@ export function loadSchemaFiles(root: string = ROOT): SchemaSources {
     dicts: list('schemas/dicts'),
     parts: list('schemas/parts'),
     profiles: read('schemas/api-profiles.json'),
-    folders: menu.filter((entry) => entry.path === undefined).map((entry) => entry.code),
+    folders: foldersOf(menu).map(({ code }) => code),
     ...slotsBelow(join(root, SLOTS)),
   }
 }

@@ -3,6 +3,7 @@ import { fieldSchema, type JsonSchema } from '../../shared/screen/json-schema.ts
 import type { ScreenCall } from '../../shared/screen/normal-call.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { propsOf } from './props-of.ts'
+import { signedActs } from '../../shared/screen/normal-approval.ts'
 
 /** The answer of a call; only those that show rows say more than that it is done. */
 export function replyOf(screen: Screen, call: ScreenCall) {
@@ -44,6 +45,17 @@ function dataOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
   }
 }
 
+/** Whose signature a row waits for. */
+const waitsFor: JsonSchema = {
+  type: 'object',
+  properties: {
+    act: { type: 'string' },
+    step: { type: 'string' },
+    due: { type: 'string' },
+  },
+  required: ['act', 'step'],
+}
+
 /** A row as the calls show it; what the server sets or works out is read only. */
 function rowSchema(screen: Screen): JsonSchema {
   const set = (schema: JsonSchema): JsonSchema => ({ ...schema, readOnly: true })
@@ -51,6 +63,7 @@ function rowSchema(screen: Screen): JsonSchema {
     [screen.table.key]: set({ type: 'string' }),
     version: { type: 'integer' },
     allowedActions: set({ type: 'array', items: { type: 'string' } }),
+    ...(signedActs(screen).length > 0 && { waitsFor: set({ type: 'array', items: waitsFor }) }),
   }
   for (const field of screen.fields) {
     if (field.secret) continue

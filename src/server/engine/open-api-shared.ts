@@ -14,6 +14,8 @@ export interface Operation {
   tags: string[]
   summary: string
   description: string
+  /** Answered for a time only. */
+  deprecated?: true
   security: unknown[]
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: JsonSchema }> }

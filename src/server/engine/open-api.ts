@@ -1,6 +1,8 @@
 // The screens' calls as OpenAPI paths, from the same normal form that serves them.
 import { ID_PATTERN } from '../../shared/id.ts'
 import { bothOf, type Operation, type Parameter } from './open-api-shared.ts'
+import { formerCalls } from './renames/former-calls.ts'
+import { DAYS_ANSWERED } from './renames/days-answered.ts'
 import { replyOf } from './open-api-replies.ts'
 import {
   bulkEditSchema,
@@ -10,11 +12,14 @@ import {
   fieldSchema,
   type JsonSchema,
 } from '../../shared/screen/json-schema.ts'
+import { groupedProps } from '../../shared/screen/grouping.ts'
+import { MOST_CHOSEN } from '../../shared/limits.ts'
 import { isSuggested } from '../../shared/screen/normalize-field.ts'
 import { DEFAULT_EXPORTED } from '../../shared/screen/sheet-limits.ts'
 import type { ScreenCall } from '../../shared/screen/normal-call.ts'
 import type { Action, Screen } from '../../shared/screen/normal-form.ts'
 import { largestPageOf } from '../../shared/screen/normalize-list.ts'
+import { careParamsOf } from '../../shared/screen/care-params.ts'
 
 const summaries: Record<ScreenCall['kind'], string> = {
   list: 'List',
@@ -40,6 +45,7 @@ const summaries: Record<ScreenCall['kind'], string> = {
   restore: 'Restore to',
   purge: 'Remove for good from',
   counts: 'How many each quick filter finds in',
+  groups: 'Groups, with their counts and sums, of',
   suggest: 'Values that a text column holds in',
 }
 
@@ -52,6 +58,10 @@ export function screenPaths(screens: Screen[]): Record<string, unknown> {
       const own = operation(screen, call)
       path[method] = path[method] ? bothOf(path[method], own) : own
     }
+    for (const { call, movedTo } of formerCalls(screen)) {
+      const path = (paths[`/api${call.path}`] ??= {})
+      path[call.method.toLowerCase()] ??= formerOperation(operation(screen, call), movedTo)
+    }
   }
   return paths
 }
@@ -63,13 +73,28 @@ function operation(screen: Screen, call: ScreenCall): Operation {
   return {
     tags: [screen.title.en],
     summary: `${summaries[call.kind]} ${screen.title.en}${call.action ? `: ${call.action}` : ''}`,
-    description: `Permission: ${call.permission}`,
+    description: [`Permission: ${call.permission}`, ...formerFields(screen)].join('. '),
     security: [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
     ...(form && { requestBody: { content: { 'multipart/form-data': { schema: form } } } }),
     responses: { 200: replyOf(screen, call), 400: { description: 'A refusal' } },
   }
+}
+
+/** The same call at the address that the screen had before it was renamed. */
+function formerOperation(own: Operation, movedTo: string): Operation {
+  const moved = `The screen was renamed; use /api${movedTo}. This address is answered for ${DAYS_ANSWERED} days after the change, until the day in the header Sunset`
+  return { ...own, deprecated: true, description: `${own.description}. ${moved}` }
+}
+
+/** What clients should call fields that had another name. */
+function formerFields({ fields }: Screen): string[] {
+  const renamed = fields.flatMap(({ prop, was }) => (was === null ? [] : [`${was} is called ${prop} now`]))
+  if (renamed.length === 0) return []
+  return [
+    `${renamed.join(', ')}: requests may use the former name for ${DAYS_ANSWERED} days after the change, until the day in the header Sunset; replies have the present one`,
+  ]
 }
 
 /** Calls of a row's items that may name the row. */
@@ -109,7 +134,7 @@ function parametersOf(screen: Screen, call: ScreenCall): Parameter[] {
     schema,
   })
   if (call.parametersIn === 'path') return [parameter('id', idSchema(screen), 'path')]
-  if ((call.kind === 'list' || call.kind === 'counts') && call.method === 'GET') {
+  if ((call.kind === 'list' || call.kind === 'counts' || call.kind === 'groups') && call.method === 'GET') {
     return Object.entries(listProperties(screen, call)).map(([name, schema]) => parameter(name, schema))
   }
   if (call.kind === 'suggest')
@@ -177,6 +202,7 @@ function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
   switch (call.kind) {
     case 'list':
     case 'counts':
+    case 'groups':
       return { type: 'object', additionalProperties: false, properties: listProperties(screen, call) }
     case 'create':
       return bodySchema(screen, { mode: 'create' })
@@ -268,8 +294,25 @@ function listProperties(screen: Screen, call: ScreenCall): Record<string, JsonSc
       maximum: largestPageOf(screen),
       default: call.kind === 'list' ? call.defaultSize : 10,
     },
+    ...Object.fromEntries(careParamsOf(screen).map((name) => [name, { type: 'string' }])),
     ...(screen.list.quick.length > 0 && {
       quick: { type: 'string', enum: screen.list.quick.map(({ name }) => name) },
+    }),
+    ...(groupedProps(screen).length > 0 && {
+      ofGroup: {
+        type: 'string' as const,
+        description: 'The rows of one group: a prop, a colon, and its value',
+      },
+    }),
+    ...(call.kind === 'groups' && {
+      groupBy: { type: 'string' as const, enum: groupedProps(screen) },
+    }),
+    ...(call.kind === 'list' && {
+      only: {
+        type: 'string' as const,
+        enum: ['ids'],
+        description: `Ids and allowed actions only, up to ${MOST_CHOSEN} rows a page`,
+      },
     }),
     orderBy: {
       type: 'string',

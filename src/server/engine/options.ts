@@ -111,6 +111,12 @@ function asked(
   const where = pointing?.field.ref?.where
   if (where)
     parts.push(conditionSql(where, { fields: screen.fields, me: ctx.me, now: ctx.now, alias: 't', related }))
+  // What is chosen already keeps its label, offered or not.
+  if (pointing && !input['ids']) {
+    const place = { screen: String(input['for']).split('.')[0]!, prop: pointing.field.prop }
+    const offered = ctx.services.screens.hookOf(screen).offered?.(ctx, place)
+    if (offered) parts.push(offered)
+  }
   return sql`(${sql.join(parts, sql` and `)})`
 }
 

@@ -29,7 +29,7 @@ export async function countQuickFilters(
   const { quick: _chosen, ...asked } = input
   const search = searchAsked(screen, { call, input: asked, ctx })
   const filters = openQuickFilters(screen, ctx.me)
-  const counted = [sql`true`, ...filters.map((filter) => quickSql(screen, filter))]
+  const counted = [sql`true`, ...filters.map((filter) => quickSql(screen, ctx, filter))]
   const columns = counted.map((condition, index) => sql`(${upToCap(condition)}) as ${sql.ref(`c${index}`)}`)
   const row = await asRefusal(ctx, screen, () =>
     boundedWhen(search.isSlow, ctx, (db) => one(db, sql<Row>`select ${sql.join(columns)}`)),

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import type { Queryable } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
-import { allowedActions } from './allowed-actions.ts'
+import { addActs } from './approvals/add-acts.ts'
 import { readableFields, readableRow } from './field-access.ts'
 import type { Row } from './hook.ts'
 import { addLabels } from './labels.ts'
@@ -23,7 +23,8 @@ export async function shownRow(
   ctx: SignedIn,
   { screen, row }: { screen: Screen; row: Row },
 ): Promise<Row> {
-  const shown = { ...readableRow(screen, ctx.me, row), allowedActions: allowedActions(screen, ctx, row) }
+  const acts = await addActs(db, ctx, { screen, rows: [row] })
+  const shown = { ...readableRow(screen, ctx.me, row), ...acts(row) }
   await addLabels(db, ctx, { screen, rows: [shown], fields: readableFields(screen, ctx.me) })
   return shown
 }

@@ -5,9 +5,13 @@ import type { Services } from '../context.ts'
 import { grantToDefaultRoles } from './grant-to-default-roles.ts'
 import { readRecord } from './changes/table-record.ts'
 import { prepareTables } from './dev-table.ts'
+import { fieldRenames } from './renames/field-renames.ts'
+import { followFieldRenames } from './renames/follow-fields.ts'
+import { readFormerNames } from './renames/former-names.ts'
 import type { ScreenRegistry } from './screen-registry.ts'
 import { syncDictionaries } from './sync-dictionaries.ts'
 import { syncMenus } from './sync-menus.ts'
+import { syncNotificationRules } from './sync-notification-rules.ts'
 import { tablesOf } from './table-shape.ts'
 
 /** What of the screens a database was last brought to, as texts to compare. */
@@ -31,7 +35,7 @@ export async function reloadScreens({
   permissions,
   clock,
 }: Services): Promise<ScreenMistake[]> {
-  const former = screens.screens
+  const { screens: former, dicts: formerDicts } = screens
   const brought = broughtBy.get(screens)
   broughtBy.delete(screens)
   screens.reload()
@@ -52,10 +56,14 @@ export async function reloadScreens({
   const menus = menusOf(screens)
   if (dicts !== brought?.dicts || menus !== brought.menus)
     await inTransaction(database.db, async (tx) => {
-      await syncDictionaries(tx, screens, clock())
+      await syncDictionaries(tx, screens, { now: clock(), before: formerDicts })
       const appeared = await syncMenus(tx, screens.screens, clock(), {
         complete: screens.mistakes.length === 0,
+        left: (line) => console.log(line),
       })
+      await syncNotificationRules(tx, screens.screens, clock())
+      await followFieldRenames(tx, fieldRenames(screens.screens, former), clock())
+      screens.formerNames = await readFormerNames(tx)
       const told = await grantToDefaultRoles(tx, { screens: screens.screens, appeared })
       for (const line of told) console.log(line)
     })
@@ -65,15 +73,17 @@ export async function reloadScreens({
   return screens.mistakes
 }
 
-/** What the menu table follows of the files, and whether entries of missing files may go. */
+/** What the menu table and everything kept by name follow of the files, and whether entries of missing files may go. */
 function menusOf({ screens, mistakes }: ScreenRegistry): string {
-  const entries = screens.map(({ menu, permissions, former }) => [
+  const entries = screens.map(({ title, menu, permissions, former, fields, notify }) => [
     menu.code,
     menu.parent,
     menu.path,
     permissions.map(({ code }) => code),
     menu.grants,
     former,
+    notify.length === 0 ? null : [title, notify],
+    fields.flatMap(({ prop, was }) => (was === null ? [] : [prop, was])),
   ])
   return JSON.stringify([entries, mistakes.length === 0])
 }

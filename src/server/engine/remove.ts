@@ -12,6 +12,7 @@ import { addLines } from './lines/read-lines.ts'
 import { tableOf } from './row-sql.ts'
 import { refuseWhenInUse } from './refuse-in-use.ts'
 import { refuseStrangers } from './save.ts'
+import { settleChanges } from './settle-changes.ts'
 import { lockRows } from './visible-rows.ts'
 
 /** Removes rows, all or none: refuses when one is not the caller's, not removable now, or in use. */
@@ -31,6 +32,7 @@ export async function removeRows(ctx: SignedIn, { screen, ids }: { screen: Scree
         : eraseRows(tx, { screen, ids, screens: ctx.services.screens }),
     )
     await auditRows(tx, ctx, { screen, action: 'remove', before: rows, after: [] })
+    await settleChanges(tx, ctx, { screen, act: 'remove', before: rows, after: [] })
     return { removed: rows.length }
   })
   hook?.committed?.(ctx)

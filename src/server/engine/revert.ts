@@ -40,7 +40,11 @@ export async function revertRow(
   const answer = await write(ctx, async (tx) => {
     const before = await lockForChange(tx, ctx, { screen, id, version, values: {} })
     const former = await readFormerState(tx, { screen, row: before, changeId })
-    const { values, leftOut } = comingBack(screen, { me: ctx.me, current: before, former: stateOf(former) })
+    const { values, leftOut } = comingBack(screen, {
+      me: ctx.me,
+      current: before,
+      former: stateOf(ctx, screen, former),
+    })
     const body = { ...values, [screen.table.key]: id, version }
     const {
       [screen.table.key]: _id,
@@ -79,7 +83,11 @@ async function previewOf(
   if (!current) throw new AppError('RECORD_NOT_FOUND')
   await addLines(ctx.db, ctx.services.screens, { screen, rows: [current] })
   const former = await readFormerState(ctx.db, { screen, row: current, changeId })
-  const { values, leftOut } = comingBack(screen, { me: ctx.me, current, former: stateOf(former) })
+  const { values, leftOut } = comingBack(screen, {
+    me: ctx.me,
+    current,
+    former: stateOf(ctx, screen, former),
+  })
   const shown = readableRow(screen, ctx.me, current)
   const reverted = { ...shown, ...values }
   await addLabels(ctx.db, ctx, { screen, rows: [shown, reverted], fields: readableFields(screen, ctx.me) })
@@ -87,10 +95,10 @@ async function previewOf(
 }
 
 /** The former state; a row that was removed by that change had none. */
-function stateOf(former: { after: Row | null } | undefined): Row {
+function stateOf({ services }: SignedIn, screen: Screen, former: { after: Row | null } | undefined): Row {
   if (!former) throw new AppError('RECORD_NOT_FOUND')
   if (!former.after) throw new AppError('NOT_ALLOWED_NOW')
-  return former.after
+  return services.screens.formerNames.presentRow(screen, former.after)
 }
 
 /** Columns that every row has; they tell of the row itself and never come back. */

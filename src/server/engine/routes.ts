@@ -8,6 +8,7 @@ import { ok } from '../http/envelope.ts'
 import { admit } from '../http/route.ts'
 import { actOnRows } from './act.ts'
 import { bulkEdit } from './bulk-edit.ts'
+import { listGroups } from './groups.ts'
 import type { Row } from './hook.ts'
 import { existingTableFault } from './existing/refusals.ts'
 import { formValues } from './form-values.ts'
@@ -18,6 +19,7 @@ import { listRows } from './list.ts'
 import { listOptions, mayChoose } from './options.ts'
 import { countQuickFilters } from './quick-counts.ts'
 import { readRow } from './read.ts'
+import { takeFormerNames } from './renames/take-former-names.ts'
 import { removeRows } from './remove.ts'
 import { revertRow } from './revert.ts'
 import { answerSheetCall } from './sheets/sheet-calls.ts'
@@ -40,8 +42,12 @@ export function crudRoutes(app: FastifyInstance) {
       const path = `/${(request.params as { '*': string })['*']}`
       const calls = app.services.screens.find(request.method, path)
       if (calls.length === 0) throw new AppError('NOT_FOUND')
-      const ctx = (await admit(app.services, request, { permission: 'signedIn' })) as SignedIn
+      const ctx = (await admit(app.services, request, {
+        permission: 'signedIn',
+        checksLater: true,
+      })) as SignedIn
       const found = await whichScreen(ctx, calls, (name) => parameter(request, name))
+      takeFormerNames(ctx, { request, reply, found })
       checkRight(ctx, request, found)
       if (saving.has(found.call.kind)) request.body = valuesSent(request, found.screen)
       const asked = searching.has(found.call.kind) ? askedOf(request) : inputOf(request)
@@ -63,6 +69,7 @@ export function crudRoutes(app: FastifyInstance) {
 const searching: ReadonlySet<string> = new Set<FoundCall['call']['kind']>([
   'list',
   'counts',
+  'groups',
   'export',
   'exportChosen',
 ])
@@ -131,6 +138,8 @@ async function answer(
       return listRows(ctx, { screen, call, input: askedOf(request) })
     case 'counts':
       return countQuickFilters(ctx, { screen, call, input: askedOf(request) })
+    case 'groups':
+      return listGroups(ctx, { screen, call, input: askedOf(request) })
     case 'suggest':
       return suggestValues(ctx, { screen, input: askedOf(request) })
     case 'options':

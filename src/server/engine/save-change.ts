@@ -23,9 +23,11 @@ import { propsOf } from './props-of.ts'
 import { shownRow } from './read.ts'
 import { idType } from './row-ids.ts'
 import { saveLinks, tableOf } from './row-sql.ts'
+import { settleChanges } from './settle-changes.ts'
 import { takenFaults } from './taken-faults.ts'
 import { rowFaults } from './validate.ts'
 import { readRows } from './visible-rows.ts'
+import { settleApprovals } from './approvals/settle.ts'
 
 export interface Saving {
   screen: Screen
@@ -62,6 +64,7 @@ export async function saveChange(
   const [row] = await readRows(tx, ctx, { screen, ids: [change.id] })
   // Whoever saved it would have lost sight of it.
   if (!row) throw new AppError('OUT_OF_SIGHT')
+  await settleApprovals(tx, ctx, { screen, rows: [row] })
   await addLines(tx, ctx.services.screens, { screen, rows: [row] })
   await audit(tx, ctx, {
     action,
@@ -70,6 +73,9 @@ export async function saveChange(
     before: change.before,
     after: row,
     tenantId: change.tenantId,
+  })
+  await settleChanges(tx, ctx, {
+    ...{ screen, act: action, before: change.before ? [change.before] : [], after: [row] },
   })
   return shownRow(tx, ctx, { screen, row })
 }

@@ -8,6 +8,8 @@ import { StartError } from '../start-error.ts'
 import { loadSchemaFiles, ROOT } from './load-files.ts'
 import type { Hook, Hooks } from './hook.ts'
 import { screenPaths } from './open-api.ts'
+import { formerCalls } from './renames/former-calls.ts'
+import { FormerNames } from './renames/former-names.ts'
 
 /** A call found by its address. */
 export interface FoundCall {
@@ -15,12 +17,15 @@ export interface FoundCall {
   call: ScreenCall
   /** Path parameters. */
   params: Record<string, string>
+  /** The call's present address, where it was found at the one that the screen had before. */
+  movedTo: string | null
 }
 
 interface Entry {
   screen: Screen
   call: ScreenCall
   steps: string[]
+  movedTo: string | null
 }
 
 interface RegistryOptions {
@@ -42,6 +47,8 @@ export class ScreenRegistry {
   screens: Screen[] = []
   dicts: Dict[] = []
   mistakes: ScreenMistake[] = []
+  /** What screens and fields were called, as the database has noted it. */
+  formerNames = new FormerNames()
   /** The folder that holds schemas/. */
   readonly root: string
   readonly #hooks: Hooks
@@ -97,11 +104,9 @@ export class ScreenRegistry {
     this.#found.clear()
     this.#entries = Map.groupBy(
       this.screens.flatMap((screen) =>
-        [...screen.calls, ...formerCalls(screen)].map((call): Entry => ({
-          screen,
-          call,
-          steps: call.path.split('/'),
-        })),
+        [...screen.calls.map((call) => ({ call, movedTo: null })), ...formerCalls(screen)].map(
+          ({ call, movedTo }): Entry => ({ screen, call, steps: call.path.split('/'), movedTo }),
+        ),
       ),
       ({ call, steps }) => `${call.method} ${steps.length}`,
     )
@@ -126,12 +131,12 @@ export class ScreenRegistry {
     const asked = path.replace(/\/$/, '')
     const steps = asked.split('/')
     const found = this.#found.get(`${method} ${asked}`) ?? this.#fitting(method, asked, steps)
-    return found.map(({ screen, call, steps: pattern }) => {
+    return found.map(({ screen, call, steps: pattern, movedTo }) => {
       const params: Record<string, string> = {}
       for (const [index, step] of pattern.entries()) {
         if (step.startsWith('{')) params[step.slice(1, -1)] = steps[index]!
       }
-      return { screen, call, params }
+      return { screen, call, params, movedTo }
     })
   }
 
@@ -150,14 +155,6 @@ export class ScreenRegistry {
   openApiPaths(): Record<string, unknown> {
     return screenPaths(this.screens)
   }
-}
-
-/** The calls of a renamed screen at the addresses that its clients may still use. */
-function formerCalls({ calls, api, former }: Screen): ScreenCall[] {
-  if (!former || former.base === api.base) return []
-  return calls
-    .filter(({ path }) => path.startsWith(`${api.base}/`))
-    .map((call) => ({ ...call, path: former.base + call.path.slice(api.base.length) }))
 }
 
 function fits(pattern: string[], steps: string[]): boolean {

@@ -1,15 +1,22 @@
 import { sql, type RawBuilder } from 'kysely'
 import { UnfitValue } from '../../shared/field-types/definition.ts'
 import type { ScreenCall } from '../../shared/screen/normal-call.ts'
+import { careParamsOf } from '../../shared/screen/care-params.ts'
 import { searchedFields } from '../../shared/screen/label-props.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import { signedActs } from '../../shared/screen/normal-approval.ts'
 import type { QuickFilter } from '../../shared/screen/normal-list.ts'
 import type { SignedIn } from '../context.ts'
+import { holdsCode } from '../may.ts'
+import { codeOf } from './allowed-actions.ts'
+import { waitsForMySignature } from './approvals/turn-sql.ts'
 import { isTooShortForIndex } from './contains.ts'
 import { readableFields } from './field-access.ts'
 import { filterSql, hasOneOf } from './filters.ts'
 import type { Row } from './hook.ts'
 import { invalid } from './invalid.ts'
+import { ofGroupSql } from './of-group.ts'
+import { careSql } from './care-sql.ts'
 
 export interface SearchAsked {
   /** Over table alias t, in the words of the search's own indexes. */
@@ -34,6 +41,8 @@ export function searchAsked(
     ...Object.values(call.paging ?? {}),
     'orderBy',
     'quick',
+    'only',
+    'ofGroup',
     ...Object.keys(screen.api.fixed),
   ])
   if (screen.table.parent !== null) own.add('ancestors')
@@ -43,6 +52,14 @@ export function searchAsked(
   let isText = false
   for (const [name, value] of Object.entries(input)) {
     if (own.has(name)) continue
+    const care = careParamsOf(screen).find((each) => each === name)
+    if (care) {
+      if (value === '' || value === null || value === undefined) continue
+      const kept = careSql(screen, ctx, { name: care, value: String(value).slice(0, LONGEST_VALUE) })
+      parts.where.push(kept)
+      parts.walked.push(kept)
+      continue
+    }
     const field = readable.find(({ prop, search, ref }) => prop === name && (search || ref))
     if (!field) throw invalid(ctx.language, { field: name, keyword: 'additionalProperties' })
     if (value === '' || value === null || value === undefined) continue
@@ -67,11 +84,13 @@ export function searchAsked(
     isText = true
     if (screen.table.existing || isTooShortForIndex(String(value).trim())) isSlow = true
   }
-  const quick = quickAsked(screen, input['quick'], ctx)
-  if (quick) {
-    parts.where.push(quick)
-    parts.walked.push(quick)
-  }
+  const { ofGroup } = input
+  const chosen = [
+    quickAsked(screen, input['quick'], ctx),
+    ofGroup === undefined || ofGroup === null || ofGroup === '' ? null : ofGroupSql(screen, ctx, ofGroup),
+  ].filter((condition) => condition !== null)
+  parts.where.push(...chosen)
+  parts.walked.push(...chosen)
   return {
     where: sql`(${sql.join(parts.where, sql` and `)})`,
     walked: sql`(${sql.join(parts.walked, sql` and `)})`,
@@ -90,11 +109,12 @@ function inOneOf(
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`
 }
 
-function quickAsked(screen: Screen, name: unknown, { language, me }: SignedIn): RawBuilder<unknown> | null {
+function quickAsked(screen: Screen, name: unknown, ctx: SignedIn): RawBuilder<unknown> | null {
+  const { language, me } = ctx
   if (name === undefined || name === null || name === '') return null
   const open = openQuickFilters(screen, me)
   const asked = open.find((each) => each.name === name)
-  if (asked) return quickSql(screen, asked)
+  if (asked) return quickSql(screen, ctx, asked)
   throw invalid(language, {
     field: 'quick',
     keyword: 'enum',
@@ -102,17 +122,25 @@ function quickAsked(screen: Screen, name: unknown, { language, me }: SignedIn): 
   })
 }
 
-/** The quick filters over fields that the caller may read: a count would tell what a field holds. */
+/**
+ * The quick filters over fields that the caller may read, because a count would tell what a field holds, and for
+ * signatures that they may give.
+ */
 export function openQuickFilters(screen: Screen, me: SignedIn['me']): QuickFilter[] {
   const readable = new Set(readableFields(screen, me).map(({ prop }) => prop))
-  return screen.list.quick.filter(({ where }) => where.every(({ prop }) => readable.has(prop)))
+  return screen.list.quick.filter(
+    ({ where, sign }) =>
+      where.every(({ prop }) => readable.has(prop)) && (sign === null || holdsCode(me, codeOf(screen, sign))),
+  )
 }
 
 /** A quick filter's condition over table alias t. */
-export function quickSql({ fields }: Screen, { where }: QuickFilter): RawBuilder<unknown> {
+export function quickSql(screen: Screen, ctx: SignedIn, { where, sign }: QuickFilter): RawBuilder<unknown> {
+  const act = signedActs(screen).find(({ name }) => name === sign)
+  if (act) return waitsForMySignature(screen, ctx, act)
   const parts = where.map(({ prop, values }) =>
     hasOneOf(
-      fields.find((field) => field.prop === prop)!,
+      screen.fields.find((field) => field.prop === prop)!,
       values,
     ),
   )

@@ -3,8 +3,10 @@
 import { definitionOf } from '../../shared/field-types/field-types.ts'
 import { searchedFields } from '../../shared/screen/label-props.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import type { QuickFilter } from '../../shared/screen/normal-list.ts'
 import { metaColumns } from '../../shared/screen/normalize-field.ts'
-import { isArray } from './row-sql.ts'
+import { snakeCase } from '../../shared/screen/words.ts'
+import { isArray, sqlType } from './row-sql.ts'
 import { sqlName } from './sql-name.ts'
 
 export interface IndexShape {
@@ -29,8 +31,15 @@ export interface NeededIndex extends IndexShape {
 export function searchIndexes(screen: Screen): NeededIndex[] {
   if (!screen.table.grows) return []
   const needed = screen.fields.flatMap((field) => [...searchedBy(screen, field), ...sortedBy(screen, field)])
-  for (const [index, { where }] of screen.list.quick.entries())
+  const written = screen.list.quick.filter(({ sign }) => sign === null)
+  for (const [index, { where }] of written.entries())
     for (const { prop } of where) needed.push(...quickBy(screen, prop, `list.quick.${index}.where.${prop}`))
+  for (const [index, filter] of written.entries())
+    needed.push(...waitedFor(screen, filter, `list.quick.${index}.waits`))
+  for (const [index, prop] of screen.table.groupBy.entries())
+    // What the list is searched by has an index already.
+    if (screen.fields.some((field) => field.prop === prop && !field.search && !field.ref))
+      needed.push(...quickBy(screen, prop, `table.groupBy.${index}`))
   const { prop } = screen.table.sort
   const byDefault = screen.fields.find((field) => field.prop === prop)
   if (byDefault && !byDefault.column?.sort)
@@ -65,6 +74,45 @@ function quickBy(screen: Screen, prop: string, named: string): NeededIndex[] {
   if (!field || !column) return []
   if (isArray(field)) return [{ ...plain(screen, column, [sqlName(column)]), method: 'gin', field: named }]
   return [{ ...plain(screen, column, [...lead(screen), sqlName(column), 'id']), field: named }]
+}
+
+/**
+ * A queue is counted from its oldest row on, so its rows lie in an index of their own in that order:
+ * those of each tenant together, and for staff of the platform those of all tenants. The index holds what is
+ * added up, too, so that the rows themselves, which lie all over the table, need not be read.
+ */
+function waitedFor(screen: Screen, { name, where, waits }: QuickFilter, named: string): NeededIndex[] {
+  if (!waits) return []
+  const columnOf = (prop: string) => screen.fields.find((field) => field.prop === prop)?.columns[0]
+  const since = sqlName(columnOf(waits.since) ?? 'created_at')
+  const told = [waits.amount, waits.due].flatMap((prop) => (prop && columnOf(prop)) ?? [])
+  const among = where.flatMap(({ prop, values }) => isOneOf(screen, prop, values))
+  const all = [...(screen.table.trash ? [IN_USE] : []), ...among]
+  if (all.length === 0) return []
+  const shape = {
+    unique: false,
+    method: 'btree',
+    where: all.length === 1 ? all[0]! : `(${all.join(' AND ')})`,
+    field: named,
+  }
+  const index = (ending: string, keys: string[]) => ({
+    ...shape,
+    name: `${screen.table.name}_waits_${snakeCase(name)}${ending}`.slice(0, 63),
+    keys: [...keys, since, ...told.map(sqlName)],
+  })
+  const ownTenant = lead(screen)
+  return [...(ownTenant.length > 0 ? [index('', ownTenant)] : []), index('_all', [])]
+}
+
+/** As the database writes it down; empty for what is not one text, which the rest of the condition narrows enough. */
+function isOneOf({ fields }: Screen, prop: string, values: string[]): string[] {
+  const field = fields.find((each) => each.prop === prop)
+  if (!field || field.link || isArray(field) || sqlType(field) !== 'text') return []
+  const texts = values.map((value) => `'${value.replaceAll("'", "''")}'::text`)
+  const column = sqlName(field.columns[0]!)
+  return [
+    texts.length === 1 ? `(${column} = ${texts[0]!})` : `(${column} = ANY (ARRAY[${texts.join(', ')}]))`,
+  ]
 }
 
 function textIndexes(
@@ -142,10 +190,15 @@ function lead({ table }: Screen): string[] {
 
 /** Whether an index that is there does what the needed one would. */
 export function serves(there: IndexShape, needed: IndexShape): boolean {
-  if (there.method !== needed.method || (there.where !== null && there.where !== needed.where)) return false
+  if (there.method !== needed.method || !holds(there.where, needed.where)) return false
   if (needed.unique) return there.unique && there.keys.join() === needed.keys.join()
   // The id only breaks ties: few rows share the other keys' values, or any order of them will do.
   const keys =
     needed.keys.length > 1 ? needed.keys.filter((key) => key !== 'id' && key !== 'id DESC') : needed.keys
   return keys.every((key, index) => there.keys[index] === key)
+}
+
+/** Few rows of a table wait: an index over all of them does not find these together. */
+function holds(there: string | null, needed: string | null): boolean {
+  return there === needed || (there === null && needed === IN_USE)
 }

@@ -22,13 +22,13 @@ export async function summarize(
   ctx: SignedIn,
   { screen, where, isSlow }: { screen: Screen; where: RawBuilder<unknown>; isSlow: boolean },
 ): Promise<{ summary?: Record<string, string | null> | null }> {
-  const fields = readableFields(screen, ctx.me).filter(({ column }) => column?.summary)
+  const fields = summedFields(screen, ctx)
   if (fields.length === 0) return {}
   const figures = await boundedWhen(isSlow, ctx, (db) =>
     one(
       db,
       sql<Row>`
-      select count(*)::int as found, ${sql.join(fields.map((field, at) => sql`${figureSql(field)} as ${sql.ref(`f${at}`)}`))}
+      select count(*)::int as found, ${sql.join(fields.map((field, at) => sql`${figureSql(field, 'found')} as ${sql.ref(`f${at}`)}`))}
       from (
         select ${sql.join(fields.map(({ columns }) => sql.ref(`t.${columns[0]}`)))}
         from ${tableOf(screen)} t
@@ -40,12 +40,20 @@ export async function summarize(
   )
   if (Number(figures['found']) > SUMMARY_LIMIT) return { summary: null }
   return {
-    summary: Object.fromEntries(fields.map((field, at) => [field.prop, shown(field, figures[`f${at}`])])),
+    summary: Object.fromEntries(
+      fields.map((field, at) => [field.prop, shownFigure(field, figures[`f${at}`])]),
+    ),
   }
 }
 
-function figureSql(field: Field): RawBuilder<unknown> {
-  const column = sql.ref(`found.${field.columns[0]}`)
+/** The columns that the caller sees added up. */
+export function summedFields(screen: Screen, { me }: SignedIn): Field[] {
+  return readableFields(screen, me).filter(({ column }) => column?.summary)
+}
+
+/** The figure of a column over rows with this alias. */
+export function figureSql(field: Field, alias: string): RawBuilder<unknown> {
+  const column = sql.ref(`${alias}.${field.columns[0]}`)
   const digits = definitionOf(field.type).summary.digits(field)
   const figures: Record<SummaryKind, RawBuilder<unknown>> = {
     sum: sql`sum(${column})::text`,
@@ -57,7 +65,8 @@ function figureSql(field: Field): RawBuilder<unknown> {
   return figures[field.column!.summary!]
 }
 
-function shown(field: Field, value: unknown): string | null {
+/** A figure as the calls show it. */
+export function shownFigure(field: Field, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return businessTime(value)
   if (field.column!.summary === 'count') return String(value)

@@ -1,15 +1,26 @@
 import { sql } from 'kysely'
-import type { Dict } from '../../shared/screen/normal-form.ts'
+import type { Dict, Screen, ScreenMistake } from '../../shared/screen/normal-form.ts'
 import { many, one, run, type Tx } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
+import { followValueRenames, valueRenames } from './renames/follow-values.ts'
 
 const PLATFORM_TENANT = '1000'
 
 /**
  * Brings the value lists of schemas/dicts into the database. What is there stays as an
- * administrator left it: only lists and values that are missing are added.
+ * administrator left it: only lists and values that are missing are added. A list whose file has
+ * another name now keeps its row, and so every value and label an administrator gave it. Rows follow a value that is
+ * called differently once no file has a mistake: a screen that is left out would keep the former one. `before` are
+ * the lists of the last save in development.
  */
-export async function syncDictionaries(tx: Tx, { dicts }: { dicts: Dict[] }, now: Date) {
+export async function syncDictionaries(
+  tx: Tx,
+  { dicts, screens, mistakes }: { dicts: Dict[]; screens: Screen[]; mistakes: ScreenMistake[] },
+  { now, before = [] }: { now: Date; before?: Dict[] },
+) {
+  await followFormerNames(tx, dicts)
+  if (mistakes.length === 0)
+    await followValueRenames(tx, valueRenames(dicts, before), { dicts, screens, now })
   const known = await many(
     tx,
     sql<{ code: string; id: string; values: string[] }>`
@@ -35,6 +46,38 @@ export async function syncDictionaries(tx: Tx, { dicts }: { dicts: Dict[] }, now
         `,
       )
     }
+  }
+}
+
+/**
+ * Lists follow their files to another name. Where a list of that name came into being before the
+ * file said `was`, the former one takes over the values that it lacks.
+ */
+async function followFormerNames(tx: Tx, dicts: Dict[]) {
+  const codes = new Set(dicts.map(({ code }) => code))
+  for (const { code, former } of dicts) {
+    if (former === null || codes.has(former)) continue
+    const [there] = await many(
+      tx,
+      sql<{ id: string }>`select id from dicts where code = ${former} for update`,
+    )
+    if (!there) continue
+    await run(
+      tx,
+      sql`
+        update dict_items i
+        set dict_id = ${there.id}
+        from dicts d
+        where d.code = ${code} and i.dict_id = d.id
+          and not exists (select 1 from dict_items o where o.dict_id = ${there.id} and o.value = i.value)
+      `,
+    )
+    // What is left has the same value as one of the former list, which keeps its labels.
+    await run(tx, sql`delete from dict_items where dict_id in (select id from dicts where code = ${code})`)
+    await run(tx, sql`delete from dicts where code = ${code}`)
+    await run(tx, sql`update dicts set code = ${code}, version = version + 1 where id = ${there.id}`)
+    await run(tx, sql`delete from value_renames where list = ${code}`)
+    await run(tx, sql`update value_renames set list = ${code} where list = ${former}`)
   }
 }
 

@@ -5,7 +5,8 @@ import type { Screen } from '../../shared/screen/normal-form.ts'
 import type { Text } from '../../shared/screen/text.ts'
 import { many, run, type Tx } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
-import { followRenames } from './follow-renames.ts'
+import { restoreGrants, setGrantsAside } from './changes/tried-grants.ts'
+import { followRenames } from './renames/follow-screens.ts'
 
 const PLATFORM_TENANT = '1000'
 
@@ -34,16 +35,17 @@ interface Row {
  * Copies the menu's folders and pages, the screens and all permission codes into `menus`, where
  * roles are granted them. An administrator's title, sort, icon and hiding stay; where an entry
  * stands and leads follows the files. Entries of screens that are gone are removed with their
- * grants, but only when the set is complete: a file with a mistake must not cost its grants.
+ * grants, but only when the set is complete: a file with a mistake must not cost its grants. In
+ * development the grants wait for the screen, and `left` is told so.
  * Answers the codes that were not there before.
  */
 export async function syncMenus(
   tx: Tx,
   screens: Screen[],
   now: Date,
-  { complete = false } = {},
+  { complete = false, left }: { complete?: boolean; left?: (line: string) => void } = {},
 ): Promise<string[]> {
-  await followRenames(tx, screens)
+  await followRenames(tx, screens, now)
   const rows = await many(tx, sql<Row>`select id, code, parent_id, kind, path, source from menus order by id`)
   const known = new Map(rows.map((row) => [row.code, row]))
   const entries = [...menu.flatMap((entry) => entriesOf(entry, null)), ...screens.flatMap(entriesOfScreen)]
@@ -58,11 +60,11 @@ export async function syncMenus(
   if (complete) {
     const wanted = new Set(entries.map(({ code }) => code))
     const gone = rows.filter(({ code, source }) => source === 'SCREEN' && !wanted.has(code))
-    await removeEntries(
-      tx,
-      gone.map(({ id }) => id),
-    )
+    const goneIds = gone.map(({ id }) => id)
+    if (left) for (const line of await setGrantsAside(tx, goneIds)) left(line)
+    await removeEntries(tx, goneIds)
   }
+  if (left) await restoreGrants(tx, screens)
   return entries.map(({ code }) => code).filter((code) => !known.has(code))
 }
 

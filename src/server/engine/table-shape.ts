@@ -1,5 +1,6 @@
 // The tables a set of screens needs, and the SQL that brings a database from what it has to that.
 // Development runs the SQL at once; `npm run gen` writes it down as a migration.
+import { formerEnds } from './renames/field-renames.ts'
 import { definitionOf } from '../../shared/field-types/field-types.ts'
 import type { Field, FieldType, Screen } from '../../shared/screen/normal-form.ts'
 import { takesOwnCode } from '../../shared/screen/field-codes.ts'
@@ -142,7 +143,7 @@ function columnsOf(field: Field): ColumnShape[] {
 }
 
 function formerColumns(field: Field): string[] {
-  if (field.of) return []
+  if (field.of) return formerEnds(field)?.map(snakeCase) ?? []
   const former = snakeCase(field.was!)
   const { columnSuffix } = definitionOf(field.type)
   const hasSuffix = columnSuffix !== '' && field.columns[0]?.endsWith(columnSuffix)

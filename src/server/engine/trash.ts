@@ -17,6 +17,7 @@ import { pageAsked } from './page-asked.ts'
 import { eraseRows } from './erase-rows.ts'
 import { presentRow, selectList, tableOf } from './row-sql.ts'
 import { refuseStrangers } from './save.ts'
+import { settleChanges } from './settle-changes.ts'
 import { lockRows, readRows, visible } from './visible-rows.ts'
 
 /**
@@ -93,6 +94,7 @@ export async function restoreRows(ctx: SignedIn, { screen, ids }: { screen: Scre
     await dropLostLinks(tx, ctx, { screen, ids })
     const after = await readRows(tx, ctx, { screen, ids })
     await auditRows(tx, ctx, { screen, action: 'restore', before, after })
+    await settleChanges(tx, ctx, { screen, act: 'restore', before: [], after })
     return { restored: before.length }
   })
   ctx.services.screens.hookOf(screen).committed?.(ctx)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { AppError } from '../../shared/errors.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import { many, type Queryable, type Tx } from '../db/connection.ts'
-import type { SignedIn } from '../context.ts'
+import type { Reader, SignedIn } from '../context.ts'
 import { conditionSql } from './condition-sql.ts'
 import { dataScopeSql } from './data-scope-sql.ts'
 import { columnRef, fixedSql, quoted } from './fixed-sql.ts'
@@ -12,7 +12,7 @@ import { hasId } from './row-ids.ts'
 import { addLinks, fixedColumns, presentRow, selectList, tableOf } from './row-sql.ts'
 
 /** Whether the caller works for the platform, which keeps the shared rows and may reach every tenant's. */
-export function isPlatform({ me }: SignedIn): boolean {
+export function isPlatform({ me }: Pick<Reader, 'me'>): boolean {
   return me.tenantType === ''
 }
 
@@ -31,7 +31,7 @@ export interface VisiblePart {
 /** Everything that a row of the table (alias t) must fulfil for the caller to see it. */
 export function visibleParts(
   screen: Screen,
-  ctx: SignedIn,
+  ctx: Reader,
   { alias = 't', removed = false }: Looking = {},
 ): VisiblePart[] {
   const column = (name: string) => columnRef(alias, name)
@@ -72,7 +72,7 @@ export function visibleParts(
  * What of the table the caller may see: every statement on a screen's rows has this in its WHERE,
  * so an id of another tenant or beyond the caller's data scope finds nothing.
  */
-export function visible(screen: Screen, ctx: SignedIn, looking: Looking = {}): RawBuilder<unknown> {
+export function visible(screen: Screen, ctx: Reader, looking: Looking = {}): RawBuilder<unknown> {
   const parts = visibleParts(screen, ctx, looking).map(({ holds }) => holds)
   return sql`(${sql.join([fixedSql('true'), ...parts], fixedSql(' and '))})`
 }
@@ -80,7 +80,7 @@ export function visible(screen: Screen, ctx: SignedIn, looking: Looking = {}): R
 /** Rows by id that the caller may see, with their links; ids that are not theirs are simply absent. */
 export async function readRows(
   db: Queryable,
-  ctx: SignedIn,
+  ctx: Reader,
   { screen, ids, removed = false }: { screen: Screen; ids: string[]; removed?: boolean },
 ) {
   const rows = await many(

@@ -21,7 +21,8 @@ export const errorAnswers = fp(async (app) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { name, facts, fields, data } = refusalOf(error, request)
     if (name === 'SERVER_ERROR' || databaseFault(error)) request.log.error({ err: error }, 'request failed')
-    if (errors[name].status === 503) void reply.header('retry-after', '1')
+    const wait = secondsToWait(name, facts)
+    if (wait !== undefined) void reply.header('retry-after', String(wait))
     const tell = (language: Language) => sentence(name, language, readable(request, { facts, language }))
     await keepRefusal(request, { name, tell, fields })
     return answer(request, reply, name, facts, fields, data)
@@ -41,6 +42,13 @@ function answer(
   const language = languageOf(request)
   const msg = sentence(name, language, readable(request, { facts, language }))
   return reply.status(status).send(refused({ status, name, msg, fields, data }))
+}
+
+/** When the same request may succeed, as far as the refusal says so. */
+function secondsToWait(name: ErrorName, facts: Refusal['facts']): string | number | undefined {
+  const { status } = errors[name]
+  if (status === 503) return 1
+  return status === 429 ? facts['seconds'] : undefined
 }
 
 /** Makes the facts readable: a permission code becomes its name. */

@@ -70,6 +70,18 @@ const words: Record<string, { zh: string; en: string }> = {
     zh: '“充足”的最低数量必须大于“少量”的最低数量',
     en: 'must keep the limit of sufficient stock above that of few',
   },
+  ownParent: {
+    zh: '此公司已是上级公司的上级，不能互为上下级',
+    en: 'stands above the parent company already',
+  },
+  publicAddress: {
+    zh: '必须是公网地址，不能指向内部网络',
+    en: 'must be a public address, not one of an internal network',
+  },
+  secureAddress: {
+    zh: '必须以 https:// 开头，且不含用户名和密码',
+    en: 'must begin with https:// and have no user name or password',
+  },
   depth: { zh: '嵌套层数过多', en: 'is nested too deeply' },
 }
 /** The expected kind of value, by its JSON Schema type name. */

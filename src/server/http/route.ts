@@ -82,18 +82,22 @@ interface Door {
   permission: CallPermission
   /** Also open to a user who must set up a second factor first. */
   duringEnrolment?: boolean
+  /** API keys get in without a permission here, because the handler checks one. */
+  checksLater?: boolean
 }
 
 /** Refuses a caller without this permission; returns the caller. */
 async function admitCaller(
   request: FastifyRequest,
-  { permission, duringEnrolment = false }: Door,
+  { permission, duringEnrolment = false, checksLater = false }: Door,
 ): Promise<Me | undefined> {
   const me = await request.identify()
   const isKept = me?.mustEnrol === true && !duringEnrolment
-  if (permission === 'public') return isKept ? undefined : me
+  if (permission === 'public') return isKept || me?.keyId ? undefined : me
   if (!me) throw new AppError('LOGIN_EXPIRED')
   if (isKept) throw new AppError('SECOND_FACTOR_ENROL')
+  // A call that every user may make is about the user: their password, messages, cart.
+  if (permission === 'signedIn' && me.keyId && !checksLater) throw new AppError('NOT_FOR_KEYS')
   if (permission !== 'signedIn' && !may(me, permission)) throw new AppError('FORBIDDEN', { permission })
   return me
 }

@@ -4,12 +4,15 @@ import type { Services } from '../context.ts'
 import { logFault } from '../log-fault.ts'
 import { checkCreditTask } from './check-credit.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
+import { countDemandTask } from './count-demand.ts'
 import { countOrderUsesTask } from './count-order-uses.ts'
+import { repairTotalsTask } from './repair-totals.ts'
 import { describeTablesTask } from './describe-tables.ts'
 import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { markOverdueOrdersTask } from './mark-overdue-orders.ts'
 import { openBalancesTask } from './open-balances.ts'
+import { proposeWordsTask } from './propose-words.ts'
 import { purgeLogsTask } from './purge-logs.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
 import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
@@ -18,9 +21,11 @@ import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
 import { refreshMarketsTask } from './refresh-markets.ts'
 import { reconcilePaymentsTask } from './reconcile-payments.ts'
+import { remindSignersTask } from './remind-signers.ts'
 import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resealSecretsTask } from './reseal-secrets.ts'
 import { resumeImportsTask, resumePriceListsTask } from './resume-imports.ts'
+import { sendPushesTask } from './send-pushes.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
 import { tellArrivalsTask } from './tell-arrivals.ts'
@@ -33,19 +38,23 @@ export const timedTasks: TimedTask[] = [
   expireUnpaidOrdersTask,
   openBalancesTask,
   markOverdueOrdersTask,
+  countDemandTask,
   countOrderUsesTask,
   endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,
+  sendPushesTask,
   reconcilePaymentsTask,
   checkCreditTask,
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
+  proposeWordsTask,
   purgeOldRowsTask,
   purgeLogsTask,
   refreshDocumentsTask,
   refreshMarketsTask,
   describeTablesTask,
+  repairTotalsTask,
   removeOrphanFilesTask,
   purgeRemovedRowsTask,
   resumeImportsTask,
@@ -53,6 +62,7 @@ export const timedTasks: TimedTask[] = [
   resealSecretsTask,
   tellArrivalsTask,
   tellRegistrationsTask,
+  remindSignersTask,
   vacuumEmbeddedTask,
 ]
 

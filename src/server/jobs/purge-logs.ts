@@ -12,6 +12,7 @@ const logs = [
   { table: 'audit_log', key: 'log_days_operator', fallback: 730 },
   { table: 'sign_in_logs', key: 'log_days_sign_in', fallback: 180 },
   { table: 'messages', key: 'log_days_message', fallback: 180 },
+  { table: 'push_deliveries', key: 'log_days_message', fallback: 180 },
   { table: 'job_runs', key: 'log_days_job', fallback: 30 },
 ]
 

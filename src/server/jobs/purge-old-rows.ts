@@ -43,6 +43,7 @@ export async function purgeOldRows(db: Db, { now }: { now: Date }): Promise<numb
       )
     `,
     sql`delete from price_list_rows where status <> 'HELD' and updated_at < ${daysAgo(180)}`,
+    sql`delete from part_opens where opened_at < ${daysAgo(180)}`,
     sql`delete from search_log where created_at < ${daysAgo(180)}`,
     sql`delete from outbox where delivered_at < ${daysAgo(7)}`,
   ]

@@ -3,6 +3,9 @@
 import type { Call } from '../call.ts'
 import type * as access from './access.ts'
 import type * as address from './address.ts'
+import type * as assembly from './assembly.ts'
+import type * as app from './app.ts'
+import type * as approval from './approval.ts'
 import type * as brand from './brand.ts'
 import type * as cardPayment from './card-payment.ts'
 import type * as cartAside from './cart-aside.ts'
@@ -12,6 +15,7 @@ import type * as catalogueDesk from './catalogue-desk.ts'
 import type * as certification from './certification.ts'
 import type * as credit from './credit.ts'
 import type * as dictionary from './dictionary.ts'
+import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
 import type * as directory from './directory.ts'
 import type * as file from './file.ts'
@@ -32,6 +36,7 @@ import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promotion from './promotion.ts'
 import type * as record from './record.ts'
+import type * as recordDiscussion from './record-discussion.ts'
 import type * as registration from './registration.ts'
 import type * as report from './report.ts'
 import type * as screenOverride from './screen-override.ts'
@@ -39,6 +44,7 @@ import type * as screenView from './screen-view.ts'
 import type * as searchHistory from './search-history.ts'
 import type * as server from './server.ts'
 import type * as secondFactor from './second-factor.ts'
+import type * as starredPage from './starred-page.ts'
 import type * as session from './session.ts'
 import type * as returns from './returns.ts'
 import type * as shipment from './shipment.ts'
@@ -55,8 +61,12 @@ import type * as vehicleSteps from './vehicle-steps.ts'
 import type * as vin from './vin.ts'
 
 type Declared = typeof supplierQuality &
+  typeof inbox &
+  typeof starredPage &
   typeof access &
   typeof address &
+  typeof assembly &
+  typeof approval &
   typeof brand &
   typeof cart &
   typeof cardPayment &
@@ -86,6 +96,7 @@ type Declared = typeof supplierQuality &
   typeof profile &
   typeof promotion &
   typeof record &
+  typeof recordDiscussion &
   typeof registration &
   typeof report &
   typeof screenOverride &
@@ -105,7 +116,8 @@ type Declared = typeof supplierQuality &
   typeof userSettings &
   typeof recommendedParts &
   typeof vehicleSteps &
-  typeof vin
+  typeof vin &
+  typeof app
 
 /** Every call by its name. */
 export type Calls = { [Name in keyof Declared as Declared[Name] extends Call ? Name : never]: Declared[Name] }

@@ -101,6 +101,27 @@ export const listCart = call({
   reply: Cart,
 })
 
+export const listCartSuccessors = call({
+  method: 'GET',
+  path: '/order/shopping/cart/successors',
+  permission: 'cart_edit',
+  summary: 'The parts in my cart that were replaced, each with the newest part in its place',
+  reply: Type.Array(
+    Type.Object({
+      partId: Id,
+      successor: Type.Object({
+        partId: Id,
+        nameZh: Type.String(),
+        nameEn: Type.String(),
+        number: Type.String(),
+      }),
+      /** When it replaces the older one, in the caller's language. */
+      condition: Type.String(),
+      alsoChange: Type.String(),
+    }),
+  ),
+})
+
 export const addToCart = call({
   method: 'POST',
   path: '/order/shopping/cart/add',

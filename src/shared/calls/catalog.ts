@@ -102,6 +102,23 @@ const LinkKind = Type.Enum([
   'inKit',
 ])
 
+/** A word of a search as it was understood. */
+const ReadWord = Type.Object({
+  kind: Type.Enum([
+    ...(['part', 'brand', 'series', 'engine', 'vehicle', 'side', 'condition', 'size'] as const),
+    ...(['system', 'stock', 'quantity', 'number', 'vin', 'unknown'] as const),
+  ]),
+  text: Type.String(),
+  /** The catalogue's name for it, where that is another one. */
+  means: Type.Union([Type.String(), Type.Null()]),
+  /** What was typed, where it was corrected. */
+  was: Type.Optional(Type.String()),
+  /** Nothing has all the words: the results leave this one out. */
+  isGivenUp: Type.Boolean(),
+  /** Of a quantity: how many pieces. */
+  count: Type.Optional(Type.Integer({ minimum: 0 })),
+})
+
 export const searchParts = call({
   method: 'GET',
   path: '/kms/part/search',
@@ -132,6 +149,8 @@ export const searchParts = call({
        * see no prices.
        */
       price: Type.Optional(Type.String({ pattern: PRICE_RANGE_PATTERN })),
+      /** Words of the text that must not be given up, as the reply's reading gives them. */
+      keep: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })),
       /** ZP, NEW, ANTIQUE: the zones that the operator fills. */
       zone: Type.Optional(Type.String({ maxLength: 60 })),
       /** Sorting by price requires permission to see prices; other callers get relevance. */
@@ -147,6 +166,8 @@ export const searchParts = call({
   reply: Type.Intersect([
     Page(FoundPart),
     Type.Object({
+      /** In mode full: the words of the text, in its order, as they were understood. */
+      reading: Type.Optional(Type.Array(ReadWord)),
       facets: Type.Object({
         brands: Facet,
         categories: Facet,
@@ -167,7 +188,7 @@ export const suggestParts = call({
   method: 'GET',
   path: '/kms/part/suggest',
   permission: 'part_search',
-  summary: 'Up to ten numbers or names that begin like what is typed',
+  summary: 'Up to ten completions of what is typed, by kind',
   cleansText: 'q',
   query: Type.Object(
     { q: Type.String({ maxLength: SEARCH_TEXT_MAX }), mode: Type.Optional(SearchMode) },
@@ -176,8 +197,12 @@ export const suggestParts = call({
   reply: Type.Array(
     Type.Object({
       text: Type.String(),
-      kind: Type.Enum(['oe', 'name', 'drawing', 'engine', 'vehicle']),
+      kind: Type.Enum(['category', 'brand', 'series', 'vehicle', 'engine', 'name', 'oe', 'drawing']),
       partId: Type.Union([Id, Type.Null()]),
+      /** What the text stands for, where that has another name. */
+      means: Type.Union([Type.String(), Type.Null()]),
+      /** The part of the text that was typed, in whatever way: from, and up to. */
+      mark: Type.Union([Type.Tuple([Type.Integer(), Type.Integer()]), Type.Null()]),
     }),
   ),
 })
@@ -204,7 +229,13 @@ export const readPart = call({
         drive: Type.String(),
         engine: Type.String(),
         yearFrom: Type.Union([Type.Integer(), Type.Null()]),
+        /** The month of production in that year; null for the whole year. */
+        monthFrom: Type.Union([Type.Integer(), Type.Null()]),
         yearTo: Type.Union([Type.Integer(), Type.Null()]),
+        monthTo: Type.Union([Type.Integer(), Type.Null()]),
+        /** The last eight characters of the first and of the last VIN. */
+        chassisFrom: Type.Union([Type.String(), Type.Null()]),
+        chassisTo: Type.Union([Type.String(), Type.Null()]),
         /** Where on the vehicle. */
         position: Type.String(),
       }),
@@ -219,6 +250,11 @@ export const readPart = call({
         quantity: Type.Integer(),
         /** The source of the link. */
         source: Type.String(),
+        /** Of replacements: when the newer part replaces the older one, and what else must be changed. */
+        condition: Type.String(),
+        alsoChange: Type.String(),
+        /** The older part may also stand for the newer one. */
+        goesBack: Type.Boolean(),
         part: Type.Object(partFields),
       }),
     ),

@@ -70,6 +70,13 @@ export interface CursorFrame {
   cursor: string
 }
 
+/** For clients that asked for a cursor: what waits at these menu entries may have changed, or anywhere without any. */
+export interface WaitingFrame {
+  type: 'waiting'
+  content: ''
+  menus: string[]
+}
+
 export const messageSocket = call({
   method: 'GET',
   path: '/msg/websocket/{userId}',

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
 import { orderActions, orderStatusNames, payStatusNames, timelineEvents } from '../order-status.ts'
 import { reviewReasonNames } from '../review-reasons.ts'
@@ -287,4 +287,24 @@ export const orderDetail = call({
     payments: Type.Array(OrderPayment),
     refunds: Type.Array(OrderRefund),
   }),
+})
+
+const OrderDocument = Type.Object({
+  screen: Type.String(),
+  /** What its screen is called, in the caller's language. */
+  kind: Type.String(),
+  id: Type.String(),
+  label: Type.String(),
+  /** The page that shows it. */
+  address: Type.String(),
+})
+export type OrderDocument = Static<typeof OrderDocument>
+
+export const orderDocuments = call({
+  method: 'GET',
+  path: '/order/documents',
+  permission: 'signedIn',
+  summary: 'Transfers, refunds, invoices and credit entries of an order that I may open',
+  query: Type.Object({ orderId: Id }, { additionalProperties: false }),
+  reply: Type.Array(OrderDocument),
 })

@@ -25,6 +25,22 @@ const Profile = Type.Object({
   /** The sibling systems that the company may open, separated by commas. */
   enableSystemCode: Type.String(),
   hasPaymentPassword: Type.Boolean(),
+  departmentName: Nullable(Type.String()),
+  /** Null without one, and while the post is disabled. */
+  postName: Nullable(Type.String()),
+  /** What the personnel office keeps of the caller. */
+  staff: Type.Union([
+    Type.Object({
+      employeeNo: Type.String(),
+      entryDate: Nullable(Type.String({ format: 'date' })),
+      wechat: Type.String(),
+      skills: Type.Array(Type.String()),
+      emergencyContact: Type.String(),
+      /** With its middle digits hidden; empty without one. */
+      emergencyPhone: Type.String(),
+    }),
+    Type.Null(),
+  ]),
 })
 
 export const userInfo = call({

@@ -1,6 +1,8 @@
 // The page of one row of a generated screen.
 import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
+import { areaNames } from '../screen/related-areas.ts'
+import { Page, PageQuery, Time, Yuan } from '../shapes.ts'
 
 /** Counting the rows of a relation stops here: 1000+. */
 export const RELATED_CAP = 1_000
@@ -24,6 +26,15 @@ const RelatedCount = Type.Object({
 })
 export type RelatedCount = Static<typeof RelatedCount>
 
+const AreaCount = Type.Object({
+  area: Type.Enum(areaNames),
+  /** What its rows are called, in the caller's language. */
+  title: Type.String(),
+  total: Type.Integer(),
+  totalCapped: Type.Optional(Type.Boolean()),
+})
+export type AreaCount = Static<typeof AreaCount>
+
 export const recordHead = call({
   method: 'GET',
   path: '/sys-system/record/head',
@@ -33,7 +44,31 @@ export const recordHead = call({
   reply: Type.Object({
     row: Type.Record(Type.String(), Type.Unknown()),
     related: Type.Array(RelatedCount),
+    /** Lists of hand-written areas. */
+    areas: Type.Array(AreaCount),
   }),
+})
+
+const AreaRow = Type.Object({
+  id: Type.String(),
+  /** The number by which people know it. */
+  number: Type.String(),
+  /** In the caller's language. */
+  state: Type.String(),
+  amount: Yuan,
+  at: Time,
+  /** The page that shows it. */
+  address: Type.String(),
+})
+export type AreaRow = Static<typeof AreaRow>
+
+export const recordArea = call({
+  method: 'GET',
+  path: '/sys-system/record/area',
+  permission: 'signedIn',
+  summary: 'The rows of a hand-written area that belong to a row, newest first; takes the right to view both',
+  query: Type.Object({ ...ofRow, area: Type.Enum(areaNames), ...PageQuery }, { additionalProperties: false }),
+  reply: Page(AreaRow),
 })
 
 /** Rows of one screen that are found by a text; more of them are found on its list. */
@@ -64,4 +99,37 @@ export const findRecords = call({
     /** Not every screen could be looked at in the time that a search may take. */
     isPartial: Type.Boolean(),
   }),
+})
+
+/** As many as a start page shows. */
+export const RECENT_SHOWN = 8
+
+const RecentRecord = Type.Object({
+  screen: Type.String(),
+  /** What the screen is called, in the caller's language. */
+  screenTitle: Type.String(),
+  /** The address of its list. */
+  list: Type.String(),
+  id: Type.String(),
+  /** What names the row. */
+  title: Type.String(),
+  openedAt: Time,
+})
+export type RecentRecord = Static<typeof RecentRecord>
+
+export const recordOpened = call({
+  method: 'POST',
+  path: '/sys-system/record/opened',
+  permission: 'signedIn',
+  summary: 'Keep in mind that I opened the page of a row; takes the right to view it',
+  body: Type.Object(ofRow, { additionalProperties: false }),
+  reply: Type.Object({ id: Type.String() }),
+})
+
+export const recentRecords = call({
+  method: 'GET',
+  path: '/sys-system/record/recent',
+  permission: 'signedIn',
+  summary: 'The rows whose pages I opened last and still may see, the latest first',
+  reply: Type.Object({ records: Type.Array(RecentRecord) }),
 })

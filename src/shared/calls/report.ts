@@ -57,10 +57,6 @@ const Desk = Type.Object({
       amount: Yuan,
     }),
   ),
-  /** Orders of any age that wait for somebody with the caller's permissions. */
-  todo: Type.Array(Type.Object({ status: Type.Enum(orderStatusNames), orders: Type.Integer() })),
-  /** Open searches without a result; absent for callers who do not handle them. */
-  missedSearches: Type.Optional(Type.Integer()),
 })
 
 export const buyerDesk = call({

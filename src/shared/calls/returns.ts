@@ -171,7 +171,10 @@ export const listMyReturns = call({
   path: '/order/return/list',
   permission: 'return_edit',
   summary: 'The returns that my company asked for, newest first',
-  query: Type.Object(PageQuery, { additionalProperties: false }),
+  query: Type.Object(
+    { ...PageQuery, status: Type.Optional(Type.Enum(returnStatusNames)) },
+    { additionalProperties: false },
+  ),
   reply: Page(ReturnRequest),
 })
 

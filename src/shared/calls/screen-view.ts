@@ -26,6 +26,11 @@ export const ViewContent = Type.Object(
     ),
     /** The active quick filter. */
     quick: Type.Optional(Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' })),
+    /** Another look than the table. */
+    look: Type.Optional(
+      Type.Union([Type.Literal('board'), Type.Literal('calendar'), Type.Literal('gallery')]),
+    ),
+    groupBy: Type.Optional(Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' })),
     orderBy: Type.Optional(
       Type.String({ pattern: '^-?[a-z][A-Za-z0-9]{0,39}(,-?[a-z][A-Za-z0-9]{0,39}){0,19}$' }),
     ),

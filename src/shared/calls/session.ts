@@ -128,6 +128,8 @@ export const currentUser = call({
     avatar: Type.Union([Type.String(), Type.Null()]),
     isCustomer: Type.Boolean(),
     isFactory: Type.Boolean(),
+    /** Lists hold rows of the user's own company alone: there is no company to choose. */
+    isOneTenant: Type.Boolean(),
     /** A role requires a second factor and the user has none: only the calls that set one up are open. */
     mustEnrol: Type.Boolean(),
     /** The name, logo and colour that people of a white-label customer see. */

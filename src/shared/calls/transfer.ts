@@ -2,15 +2,23 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Yuan } from '../shapes.ts'
 
-export const transferAccount = call({
+export const transferAccounts = call({
   method: 'GET',
   path: '/order/pay/transfer/account',
   permission: 'order_pay_button',
-  summary: 'The bank account that transfers go to',
+  summary: 'The bank accounts that transfers go to',
   reply: Type.Object({
-    payee: Type.String(),
-    bank: Type.String(),
-    accountNo: Type.String(),
+    accounts: Type.Array(
+      Type.Object({
+        accountId: Id,
+        payee: Type.String(),
+        bank: Type.String(),
+        branch: Type.String(),
+        accountNo: Type.String(),
+      }),
+    ),
+    /** The caller's companies that pay for the group. */
+    payers: Type.Array(Type.String()),
     /** The time to send the voucher. */
     hours: Type.Integer(),
   }),

@@ -28,6 +28,8 @@ export const ListSettings = Type.Object(
     density: Type.Optional(
       Type.Union([Type.Literal('small'), Type.Literal('middle'), Type.Literal('large')]),
     ),
+    /** The search as one box, or as a form with an input for each condition. */
+    search: Type.Optional(Type.Union([Type.Literal('box'), Type.Literal('form')])),
     /** Rows per page. */
     size: Type.Optional(Type.Union([10, 20, 30, 40, 50, 100, 1000].map((size) => Type.Literal(size)))),
   },
@@ -37,6 +39,7 @@ export const ListSettings = Type.Object(
 export interface ListSettings {
   columns?: { prop: string; hidden?: boolean; width?: number; fixed?: 'left' | 'right' | 'none' }[]
   density?: 'small' | 'middle' | 'large'
+  search?: 'box' | 'form'
   size?: number
 }
 

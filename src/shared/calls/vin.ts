@@ -37,8 +37,12 @@ export const decodeVin = call({
     /** In the caller's language. */
     series: Maybe(Type.String()),
     modelCode: Maybe(Type.String()),
+    /** The month of production, as 2018-03. */
+    madeIn: Maybe(Type.String()),
     /** Facts from the model code, in the caller's language. */
     model: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+    /** The catalogue's series of this name. */
+    seriesId: Maybe(Id),
     /** The catalogue's model with exactly this code. */
     vehicleModelId: Maybe(Id),
     vehicleModel: Maybe(Type.String()),

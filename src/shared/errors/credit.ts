@@ -4,7 +4,7 @@ export const creditErrors = {
   ORDER_ONLINE_ONLY: {
     status: 409,
     zh: '订单 {orderNo} 含秒杀或特价商品，仅支持在线支付',
-    en: 'Order {orderNo} has seckill or special-offer goods, which are paid online only',
+    en: 'Order {orderNo} has flash-sale or special-offer goods, which are paid online only',
   },
   DEPOSIT_ONLINE_ONLY: {
     status: 409,

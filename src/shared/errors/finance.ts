@@ -2,11 +2,6 @@ import type { ErrorEntry } from './entry.ts'
 
 // Refusals of the books and of invoices.
 export const financeErrors = {
-  PERIOD_OVERLAPS: {
-    status: 409,
-    zh: '与账期“{name}”的日期重叠',
-    en: 'Some of these days belong to the period “{name}”',
-  },
   PERIOD_OUT_OF_ORDER: {
     status: 409,
     zh: '请先结清更早的账期“{name}”',

@@ -5,7 +5,7 @@ export const promotionErrors = {
   ORDERED_APART: {
     status: 409,
     zh: '秒杀、特价商品只支持在线支付，与预售商品一样须分开下单',
-    en: 'Seckill and special-price goods are paid online only; like pre-sale goods they are ordered separately',
+    en: 'Flash-sale and special-price goods are paid online only; like pre-sale goods they are ordered separately',
   },
   POINTS_TOO_MANY: {
     status: 409,

@@ -20,6 +20,11 @@ export const requestErrors = {
     zh: '此地址只用于 WebSocket 连接',
     en: 'This address is for WebSocket connections only',
   },
+  APP_TOO_OLD: {
+    status: 426,
+    zh: '此版本已停用，请更新到 {version} 后继续使用',
+    en: 'This version of the app no longer works, please update to {version}',
+  },
   FOREIGN_ORIGIN: {
     status: 403,
     zh: '不接受来自其他网站的连接',
@@ -29,6 +34,11 @@ export const requestErrors = {
     status: 429,
     zh: '同一账号最多打开 {limit} 个消息连接，请先关闭不用的窗口',
     en: 'One account can hold {limit} message connections, please close a window first',
+  },
+  TOO_MANY_STARRED: {
+    status: 409,
+    zh: '最多收藏 {limit} 个页面，请先取消不常用的',
+    en: 'You can star {limit} pages, please take a star away first',
   },
   REQUEST_TIMEOUT: {
     status: 408,

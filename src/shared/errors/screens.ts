@@ -13,6 +13,11 @@ export const screensErrors = {
     en: 'Someone else has changed this record, please compare before saving',
   },
   DUPLICATE: { status: 409, zh: '{field}已存在', en: '{field} already exists' },
+  ROWS_CLASH: {
+    status: 409,
+    zh: '“{row}”与其他数据冲突：{say}',
+    en: '“{row}” conflicts with other records: {say}',
+  },
   TOO_MANY_VIEWS: {
     status: 409,
     zh: '每个列表最多保存 {limit} 个视图，请先删除不用的',
@@ -43,6 +48,21 @@ export const screensErrors = {
     zh: '表“{table}”拒绝了该数据：{why}',
     en: 'The table "{table}" refused the record: {why}',
   },
+  COLLEAGUE_CANNOT_SEE: {
+    status: 409,
+    zh: '{name}无权查看这条数据，请选择其他同事',
+    en: '{name} may not see this record, please choose another colleague',
+  },
+  COMMENT_EMPTY: {
+    status: 409,
+    zh: '请填写评论内容或添加附件',
+    en: 'Please write something or attach a file',
+  },
+  TOO_MANY_FOLLOWERS: {
+    status: 409,
+    zh: '一条数据最多由 {limit} 人关注',
+    en: 'At most {limit} people can follow a record',
+  },
   OUT_OF_SIGHT: {
     status: 409,
     zh: '保存后该数据将不在您的可见范围内',
@@ -54,6 +74,26 @@ export const screensErrors = {
     en: 'This role reaches more data than you do',
   },
   NOT_ALLOWED_NOW: { status: 409, zh: '当前状态不允许此操作', en: 'The current state does not allow this' },
+  APPROVAL_OWN: {
+    status: 409,
+    zh: '不能签批本人提交的数据',
+    en: 'You submitted this yourself, somebody else has to sign it',
+  },
+  APPROVAL_SIGNED: {
+    status: 409,
+    zh: '您已签批过，现待“{step}”',
+    en: 'You have signed already, it now waits for “{step}”',
+  },
+  APPROVAL_NOT_YOURS: {
+    status: 409,
+    zh: '现待“{step}”，您的角色不能签批此环节',
+    en: 'It waits for “{step}”, which your roles cannot sign',
+  },
+  DEPUTY_OF_OTHERS: {
+    status: 403,
+    zh: '只能为本人指定签批代理',
+    en: 'You can name a deputy for yourself only',
+  },
   STATE_NOT_ALLOWED: {
     status: 409,
     zh: '当前为“{state}”，不允许此操作',

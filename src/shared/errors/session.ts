@@ -15,6 +15,21 @@ export const sessionErrors = {
     en: 'Too many wrong passwords: you are signed out, please sign in again',
   },
   CLIENT_CREDENTIALS: { status: 401, zh: '客户端凭证无效', en: 'The client credentials are not valid' },
+  API_KEY_INVALID: {
+    status: 401,
+    zh: '接口密钥无效、已停用或已过期',
+    en: 'The API key is unknown, disabled or expired',
+  },
+  NOT_FOR_KEYS: {
+    status: 403,
+    zh: '此接口只供登录用户使用，不能用接口密钥调用',
+    en: 'This call is for people who have signed in; an API key cannot make it',
+  },
+  TOO_MANY_CALLS: {
+    status: 429,
+    zh: '该接口密钥每分钟最多调用 {limit} 次，请在 {seconds} 秒后重试',
+    en: 'This API key may make {limit} calls a minute; try again in {seconds} seconds',
+  },
   ACCOUNT_DISABLED: {
     status: 403,
     zh: '账号已停用，请联系管理员',

@@ -24,6 +24,21 @@ export const searchPages: MenuEntry[] = [
     path: '/quoteOrder/vehicle',
   },
   {
+    code: 'search_assembly',
+    title: { zh: '结构图查询', en: 'Assembly drawings' },
+    icon: 'part',
+    sort: 19,
+    path: '/quoteOrder/assembly',
+  },
+  {
+    code: 'assembly_detail',
+    title: { zh: '结构图', en: 'Assembly drawing' },
+    icon: 'part',
+    sort: 21,
+    path: '/quoteOrder/assemblyDetail',
+    hidden: true,
+  },
+  {
     code: 'search_vin',
     title: { zh: 'VIN 查询', en: 'VIN search' },
     icon: 'barcode',

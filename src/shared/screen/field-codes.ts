@@ -53,7 +53,8 @@ export function writableFields(screen: Screen, holds: Holds): Field[] {
 
 /** The screen as a user with these codes sees it: some fields left out, others locked. */
 export function screenFor(screen: Screen, holds: Holds): Screen {
-  if (!screen.fields.some(takesOwnCode)) return screen
+  const signs = screen.list.quick.some(({ sign }) => sign !== null)
+  if (!signs && !screen.fields.some(takesOwnCode)) return screen
   const writable = new Set(writableFields(screen, holds))
   const readable = readableFields(screen, holds)
   const isIn = (fields: Iterable<Field>, prop: string) => [...fields].some((field) => field.prop === prop)
@@ -63,7 +64,11 @@ export function screenFor(screen: Screen, holds: Holds): Screen {
     list: {
       ...screen.list,
       bulkEdit: screen.list.bulkEdit.filter((prop) => isIn(writable, prop)),
-      quick: screen.list.quick.filter(({ where }) => where.every(({ prop }) => isIn(readable, prop))),
+      quick: screen.list.quick.filter(
+        ({ where, sign }) =>
+          where.every(({ prop }) => isIn(readable, prop)) &&
+          (sign === null || holds(`${screen.menu.code}_${snakeCase(sign)}`)),
+      ),
     },
   }
 }

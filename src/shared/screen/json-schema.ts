@@ -84,6 +84,7 @@ export function bulkEditSchema(screen: Screen): JsonSchema {
         maxItems: 1000,
       },
       values: { ...objectOf(fields, { mode: 'update', nullable: true }), required: [] },
+      preview: { type: 'boolean', description: 'Answers what would become of each row and writes nothing.' },
     },
     required: ['ids', 'values'],
   }

@@ -34,6 +34,7 @@ export interface ScreenCall {
     | 'restore'
     | 'purge'
     | 'counts'
+    | 'groups'
     | 'suggest'
     | SheetCallKind
   /** The name of the action or transition; null for other calls. */

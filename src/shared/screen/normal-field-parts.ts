@@ -62,9 +62,12 @@ export type LineRule = { name: string; say: Text } & (
   | { kind: 'apart'; from: string; to: string }
 )
 
-/** A total of the lines in a field of the same screen. */
+/** A total of the lines in a field of the same screen, or of rows of another screen that refer to the row. */
 export interface Total {
-  lines: string
+  /** The field with the lines; null for rows of another screen. */
+  lines: string | null
+  /** The other screen, and its prop that refers to this one; null for lines. */
+  related: { screen: string; prop: string } | null
   kind: 'count' | 'sum' | 'min' | 'max' | 'avg'
   /** The prop of the lines; null for a count. */
   prop: string | null

@@ -16,6 +16,10 @@ import type {
   Reference,
   Total,
 } from './normal-field-parts.ts'
+import type { Approval } from './normal-approval.ts'
+import type { AcrossRule } from './normal-across.ts'
+import type { NotifyRule } from './normal-notify.ts'
+import type { AreaRelation } from './related-areas.ts'
 import type { Relation } from './related-screens.ts'
 import type { Condition, Text } from './text.ts'
 
@@ -171,6 +175,8 @@ export interface Transition {
   say: Text | null
   /** Fields of the row that are asked for and filled in together with the transition. */
   input: Field[]
+  /** Null: it happens at the first call. */
+  approval: Approval | null
 }
 
 /** A button that calls the server: next to the row or above the list. */
@@ -186,14 +192,19 @@ export interface Action {
   slot: string | null
   /** The fields that a small form asks for before the call is made; sent together with the ids. */
   input: Field[]
+  /** Null: it happens at the first call. */
+  approval: Approval | null
 }
 
 /** A value list: the file under schemas/dicts gives the first items, the screen edits them. */
 export interface Dict {
   code: string
   file: string
+  /** What the list was called before, when its file says so. */
+  former: string | null
   title: Text
-  items: { value: string; label: Text; colour: string | null }[]
+  /** `former` is what a value was called before, when its file says so. */
+  items: { value: string; label: Text; colour: string | null; former: string | null }[]
 }
 
 /** A table that the product does not own: it reads and writes rows and never changes the table. */
@@ -212,6 +223,8 @@ export interface RecordPage {
   click: 'page' | 'form'
   /** The rows of other screens that the page shows; null: of all screens that refer to this one. */
   related: Relation[] | null
+  /** The rows of hand-written areas that it shows before them. */
+  areas: AreaRelation[]
 }
 
 export interface Screen {
@@ -222,6 +235,16 @@ export interface Screen {
   title: Text
   /** One row in English, as within a sentence; null where the file does not say. */
   singular: string | null
+  /** What the rows are and what they are for, in a sentence; null where the file does not say. */
+  about: Text | null
+  /** Why the rows are only kept for people to read, and what will obey them; null where code obeys them. */
+  recordsOnly: Text | null
+  /** What must hold over several rows. */
+  across: AcrossRule[]
+  /** Messages to people when rows change. */
+  notify: NotifyRule[]
+  /** Other systems may subscribe to changes of the rows. */
+  webhooks: boolean
   menu: {
     code: string
     parent: string
@@ -251,6 +274,8 @@ export interface Screen {
     labelProp: string
     /** Props by which pickers find a row besides its name. */
     findBy: string[]
+    /** Props by which people may group the list. */
+    groupBy: string[]
     sort: { prop: string; order: 'asc' | 'desc' }
     /**
      * Rows belong to a row of another screen. They are edited beside it (dictionary items), or inside its

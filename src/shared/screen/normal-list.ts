@@ -68,13 +68,42 @@ export interface ListOptions {
   bulkEdit: string[]
   /** One long page of up to 1,000 rows that scrolls; only the visible ones are drawn. */
   virtual: boolean
+  /** Other looks than the table that the list offers. */
+  looks: Looks
   /** Ready-made filters drawn as tabs above the table, each with its count. */
   quick: QuickFilter[]
 }
+
+/** Each with the prop that it is drawn by; absent where the list does not offer it. */
+interface Looks {
+  /** A column for each state, with its rows as cards. */
+  board?: string
+  /** A month, with the rows on their days. */
+  calendar?: string
+  /** Cards with a large picture. */
+  gallery?: string
+}
+
+export type Look = 'table' | keyof Looks
 
 export interface QuickFilter {
   name: string
   label: Text
   /** Each prop with the values, of which a row must have one. */
   where: { prop: string; values: string[] }[]
+  /** Whom the found rows wait for; null where they wait for nobody. */
+  waits: Waits | null
+  /** The act for which the found rows wait for a signature of the caller; null for other filters. */
+  sign: string | null
+}
+
+/** Rows that wait for the people who hold the code of one of the acts: a queue of their inbox. */
+export interface Waits {
+  acts: string[]
+  /** The moment from which a row waits. */
+  since: string
+  /** What is at stake, a money field. */
+  amount: string | null
+  /** The deadline: a day, or a moment. */
+  due: string | null
 }

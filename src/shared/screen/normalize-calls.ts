@@ -13,6 +13,7 @@ interface Calling {
   transitions: string[]
   hasBulkEdit: boolean
   hasQuick: boolean
+  hasGroups: boolean
   /** Searches of text columns offer suggestions. */
   suggests: boolean
   /** Removed rows are kept, so there are calls to list, restore and purge them. */
@@ -42,8 +43,19 @@ const writing = new Set<ScreenCall['kind']>([
 
 /** A screen's calls: its profile's patterns with base, permission codes and parameters filled in. */
 export function callsOf(calling: Calling): ScreenCall[] {
-  const { profile, base, menuCode, key, actions, transitions, hasBulkEdit, hasQuick, suggests, trash } =
-    calling
+  const {
+    profile,
+    base,
+    menuCode,
+    key,
+    actions,
+    transitions,
+    hasBulkEdit,
+    hasQuick,
+    hasGroups,
+    suggests,
+    trash,
+  } = calling
   const { inForm, imports, exports } = calling
   const listSize = calling.pageSize ?? profile.pageSize ?? DEFAULT_SIZE
   const { calls, paging } = profile
@@ -83,6 +95,7 @@ export function callsOf(calling: Calling): ScreenCall[] {
     ...(calls.bulkEdit && hasBulkEdit ? [made('bulkEdit', calls.bulkEdit, 'edit')] : []),
     made('revert', calls.revert, 'edit'),
     ...(hasQuick ? [made('counts', calls.counts, 'view', { paging })] : []),
+    ...(hasGroups ? [made('groups', calls.groups, 'view', { paging })] : []),
     ...(suggests ? [made('suggest', calls.suggest, 'view')] : []),
     ...(trash
       ? [

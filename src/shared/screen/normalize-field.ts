@@ -91,7 +91,10 @@ export function normalizeField(prop: string, raw: RawField, place: Place): Field
 function totalIn({ of, where, ...given }: RawTotal): Total {
   const kind = (['count', 'sum', 'min', 'max', 'avg'] as const).find((each) => given[each] !== undefined)
   const prop = kind === undefined || kind === 'count' ? null : (given[kind] ?? null)
-  return { lines: of, kind: kind ?? 'count', prop, where: where ?? null }
+  const [screen = '', by] = of.split('.')
+  const rows =
+    by === undefined ? { lines: of, related: null } : { lines: null, related: { screen, prop: by } }
+  return { ...rows, kind: kind ?? 'count', prop, where: where ?? null }
 }
 
 function presetOf({ defaultFrom }: RawField, { screen, fieldOf, asking }: Place): Preset | null {

@@ -1,5 +1,6 @@
 import type { Screen } from './normal-form.ts'
-import type { ListOptions } from './normal-list.ts'
+import { signedActs } from './normal-approval.ts'
+import type { ListOptions, QuickFilter } from './normal-list.ts'
 import type { RawScreen } from './raw.ts'
 
 /** The page sizes a user can choose from. */
@@ -11,7 +12,10 @@ const VIRTUAL_PAGE_SIZE = 1000
 const DEFAULT_PAGE_SIZE = 20
 
 /** The list options with every default filled in. */
-export function normalizeList(given: RawScreen['list'] = {}): ListOptions {
+export function normalizeList(
+  given: RawScreen['list'] = {},
+  acts: Pick<Screen, 'states' | 'actions'>,
+): ListOptions {
   const { expand, virtual = false } = given
   return {
     pageSize: given.pageSize ?? (virtual ? VIRTUAL_PAGE_SIZE : DEFAULT_PAGE_SIZE),
@@ -26,12 +30,47 @@ export function normalizeList(given: RawScreen['list'] = {}): ListOptions {
     ...(given.items && { items: given.items }),
     bulkEdit: given.bulkEdit ?? [],
     virtual,
-    quick: (given.quick ?? []).map(({ name, label, where }) => ({
-      name,
-      label,
-      where: Object.entries(where).map(([prop, value]) => ({ prop, values: [value].flat().map(String) })),
-    })),
+    looks: {
+      ...(given.board && { board: given.board }),
+      ...(given.calendar && { calendar: given.calendar }),
+      ...(given.gallery && { gallery: given.gallery }),
+    },
+    quick: [...signingFilters(acts), ...(given.quick ?? []).map(quickFilter)],
   }
+}
+
+function quickFilter({ name, label, where, waits }: RawQuick): QuickFilter {
+  return {
+    name,
+    label,
+    where: Object.entries(where).map(([prop, value]) => ({ prop, values: [value].flat().map(String) })),
+    waits: waits
+      ? {
+          acts: [waits.for].flat(),
+          since: waits.since ?? 'createdAt',
+          amount: waits.amount ?? null,
+          due: waits.due ?? null,
+        }
+      : null,
+    sign: null,
+  }
+}
+
+type RawQuick = NonNullable<NonNullable<RawScreen['list']>['quick']>[number]
+
+/** Each act that is signed has a filter of its own: the rows that wait for the caller. */
+function signingFilters(acts: Pick<Screen, 'states' | 'actions'>): QuickFilter[] {
+  const signed = signedActs(acts)
+  return signed.map(({ name, label, approval }) => ({
+    name: signed.length === 1 ? 'toSign' : `toSign-${name}`,
+    label:
+      signed.length === 1
+        ? { zh: '待我签批', en: 'For me to sign' }
+        : { zh: `待我签批：${label.zh}`, en: `For me to sign: ${label.en}` },
+    where: [],
+    waits: { acts: [name], since: 'createdAt', amount: approval.amount, due: null },
+    sign: name,
+  }))
 }
 
 /** The page sizes of a list; a virtual list also has its long page. */

@@ -2,8 +2,12 @@
 import type { TargetOf } from '../field-types/definition.ts'
 import type { Action, ExistingTable, Field, Screen, Transition } from './normal-form.ts'
 import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
+import { approvalOf, signedActs } from './normal-approval.ts'
+import { acrossRules } from './normal-across.ts'
+import { notifyRules } from './normal-notify.ts'
 import { isSuggested, normalizeField } from './normalize-field.ts'
 import { isWrittenInForm, normalizeLines } from './normalize-lines.ts'
+import { groupedProps } from './grouping.ts'
 import { normalizeList } from './normalize-list.ts'
 import { normalizeRecord } from './normalize-record.ts'
 import { callsOf } from './normalize-calls.ts'
@@ -44,6 +48,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     input: Object.entries(given.input ?? {}).map(([prop, field]) =>
       normalizeField(prop, field, { ...placeOf(source, around), asking: given.input! }),
     ),
+    approval: approvalOf(given),
   }))
   const states = raw.states
     ? {
@@ -66,19 +71,26 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       ...fieldActs(fields),
     ],
   })
+  const groupBy = raw.table?.groupBy ?? []
   return {
     name,
     area,
     file,
     title: raw.title,
     singular: raw.singular ?? null,
+    about: raw.about ?? null,
+    recordsOnly: raw.use?.record ?? null,
+    across: acrossRules(raw.across),
+    notify: notifyRules(raw.notify),
+    webhooks: raw.webhooks ?? false,
     menu: {
       code: menuCode,
       parent: raw.menu?.parent ?? area,
       path: raw.menu?.path ?? `/${area}/${name}`,
       icon: raw.menu?.icon ?? 'table',
       sort: raw.menu?.sort ?? 100,
-      hidden: raw.menu?.hidden ?? false,
+      // Rows that belong to another row stand on its page.
+      hidden: raw.menu?.hidden ?? raw.table?.master !== undefined,
       keepAlive: raw.menu?.keepAlive ?? true,
       roles: rolesOf(raw),
       grants: grantsOf(raw, permissions),
@@ -94,6 +106,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       parent: raw.table?.parent ?? null,
       labelProp,
       findBy: raw.table?.findBy ?? [],
+      groupBy,
       sort: sortOf(source),
       master: raw.table?.master ? { ...raw.table.master, inForm } : null,
       existing: existingOf(raw, fields),
@@ -110,7 +123,8 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       transitions: states?.transitions.map((each) => each.name) ?? [],
       key: keyOf(source),
       hasBulkEdit: (raw.list?.bulkEdit ?? []).length > 0,
-      hasQuick: (raw.list?.quick ?? []).length > 0,
+      hasQuick: (raw.list?.quick ?? []).length > 0 || signedActs({ states, actions }).length > 0,
+      hasGroups: groupedProps({ fields, table: { groupBy } }).length > 0,
       suggests: fields.some(isSuggested),
       trash: raw.table?.trash ?? false,
       inForm,
@@ -128,7 +142,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       remove: permitted(inForm ? false : raw.allow?.remove),
     },
     scope: raw.scope ?? {},
-    list: normalizeList(raw.list),
+    list: normalizeList(raw.list, { states, actions }),
     record: normalizeRecord(raw.record, keyOf(source)),
     ...sheetsOf(raw),
     permissions,
@@ -282,5 +296,6 @@ function transition(name: string, on: RawTransition): Omit<Transition, 'input'> 
     bulk: on.bulk ?? false,
     confirm: on.confirm ?? false,
     say: on.say ?? null,
+    approval: approvalOf(on),
   }
 }

@@ -5,6 +5,8 @@ import type { RegionLevel } from '../regions.ts'
 import type { FieldType } from './normal-form.ts'
 import type { CheckDigit, ComputedType } from './normal-field-parts.ts'
 import type { Density, SearchType, SummaryKind } from './normal-list.ts'
+import type { RawAcrossRule } from './normal-across.ts'
+import type { RawNotifyRule } from './normal-notify.ts'
 import type { RawRelation } from './related-screens.ts'
 import type { Condition, Text } from './text.ts'
 
@@ -129,9 +131,31 @@ export interface RawTransition {
   say?: Text
   /** Props that are filled in together with the transition. */
   ask?: string[]
+  /** Who signs before it happens. */
+  approval?: RawApproval
 }
 
-interface RawAction {
+export interface RawApproval {
+  steps?: RawApprovalStep[]
+  /** Rows of another screen, each of which is a step after those above. */
+  stepsFrom?: { screen: string; where: Condition; role: string }
+  ownToo?: boolean
+  /** The money field that the queue of signers adds up. */
+  amount?: string
+}
+
+interface RawApprovalStep {
+  name: string
+  label: Text
+  roles?: string[]
+  when?: Condition
+  signers?: number
+  hours?: number
+  remind?: number
+  escalate?: string[]
+}
+
+export interface RawAction {
   label: Text
   on?: 'row' | 'bulk'
   /** Name of the parameter with the chosen ids; `ids` when absent. */
@@ -141,6 +165,8 @@ interface RawAction {
   danger?: boolean
   slot?: string
   input?: Record<string, RawField>
+  /** Who signs before it happens. */
+  approval?: RawApproval
 }
 
 /** Where a table of another owner is, and what identifies its rows; a table or view without a key is read only. */
@@ -163,8 +189,15 @@ export interface RawScreen {
   title: Text
   /** One row in English, as within a sentence: "credit score". */
   singular?: string
+  /** One sentence below the title: what the rows are and what they are for. */
+  about?: Text
   /** The file's former name, with its folder when that has changed: "zone" or "system/zone". */
   was?: string
+  /** Nothing on the server obeys the rows: why, and what will. Left out: something does. */
+  use?: { record: Text }
+  across?: RawAcrossRule[]
+  notify?: RawNotifyRule[]
+  webhooks?: boolean
   menu?: {
     code?: string
     parent?: string
@@ -191,6 +224,8 @@ export interface RawScreen {
     label?: string
     /** Props by which pickers find a row besides its name. */
     findBy?: string[]
+    /** Props by which people may group the list. */
+    groupBy?: string[]
     /** A prop, with a leading minus for descending. */
     sort?: string
     master?: { screen: string; prop: string }
@@ -226,10 +261,17 @@ export interface RawScreen {
     items?: Text
     bulkEdit?: string[]
     virtual?: boolean
+    /** The state, by which the list can be shown as a board. */
+    board?: string
+    /** The day or period by which the list can be shown as a calendar. */
+    calendar?: string
+    /** The picture with which the list can be shown as a gallery. */
+    gallery?: string
     quick?: {
       name: string
       label: Text
       where: Record<string, string | number | boolean | (string | number)[]>
+      waits?: { for: string | string[]; since?: string; amount?: string; due?: string }
     }[]
   }
   import?: { key: string | string[]; max?: number }
@@ -240,7 +282,10 @@ export interface RawScreen {
 export interface RawDict {
   $schema?: string
   title: Text
-  items: { value: string; label: Text; colour?: string }[]
+  /** The file's former name. */
+  was?: string
+  /** `was` is the value's former name. */
+  items: { value: string; label: Text; colour?: string; was?: string }[]
 }
 
 /**
@@ -273,6 +318,8 @@ export interface RawProfile {
     bulkEdit?: string
     /** The number of rows that each quick filter finds. */
     counts: string
+    /** The groups by a field, each with its count and sums. */
+    groups: string
     /** Values of a text column, suggested while somebody types one. */
     suggest: string
     template: string

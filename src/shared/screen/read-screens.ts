@@ -4,10 +4,10 @@ import type { Dict, Screen, ScreenMistake } from './normal-form.ts'
 import type { RawDict, RawField, RawProfile, SchemaSources } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
 import { checkScreen } from './check/check.ts'
-import { dictFaults, shapeFaults } from './check/dicts.ts'
+import { dictFaults, formerNameFaults, shapeFaults } from './check/dicts.ts'
 import { normalOrNull, type World } from './check/support.ts'
 import { checkTogether } from './check/together.ts'
-import { reachAmong } from './mentions.ts'
+import { isUnchanged, reachAmong, type Reach } from './mentions.ts'
 import { baseName, parseJson, readScreenFile, type ReadFile } from './read-screen-file.ts'
 
 export interface ScreensRead {
@@ -30,8 +30,7 @@ interface Checked {
   screen: Screen | null
   /** What it was checked against besides screens: names, value lists, call styles. */
   against: string
-  /** The files that it names, and those that these name in turn. */
-  reach: ScreenFile[]
+  reach: Reach
 }
 
 export function readScreens(sources: SchemaSources): ScreensRead {
@@ -60,6 +59,7 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
     mistakes.push(...dictFaults(source.file, raw))
     return [dictOf(source.file, raw)]
   })
+  mistakes.push(...formerNameFaults(dicts))
 
   const partsText = JSON.stringify(sources.parts)
   const files: Reading['files'] = new Map()
@@ -89,8 +89,7 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
   const checked: Reading['checked'] = new Map()
   for (const file of byName.values()) {
     const there = former?.checked.get(file)
-    const isSame =
-      !hasNewName && there?.against === against && there.reach.every((each) => byName.get(each.name) === each)
+    const isSame = !hasNewName && there?.against === against && isUnchanged(there.reach, byName)
     const found = isSame ? there : { ...checkAmong(file, world), against, reach: reachOf(file) }
     checked.set(file, found)
     mistakes.push(...found.mistakes)
@@ -119,8 +118,13 @@ function dictOf(file: string, raw: RawDict): Dict {
   return {
     code: baseName(file),
     file,
+    former: raw.was ?? null,
     title: raw.title,
-    items: raw.items.map(({ value, label, colour }) => ({ value, label, colour: colour ?? null })),
+    items: raw.items.map(({ value, label, colour, was }) => ({
+      ...{ value, label },
+      colour: colour ?? null,
+      former: was ?? null,
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 // Which screens have rows that belong to a row: those that refer to its screen, or those that its file names.
 import type { Field, Screen } from './normal-form.ts'
+import type { AreaRelation } from './related-areas.ts'
 
 /** The rows of a screen whose field `prop` refers to what the row's own `from` holds. */
 export interface Relation {
@@ -10,7 +11,9 @@ export interface Relation {
 }
 
 /** A relation as a file has it: `from` is the row's key unless it is given. */
-export type RawRelation = Omit<Relation, 'from'> & Partial<Pick<Relation, 'from'>>
+export type RawRelation =
+  | (Omit<Relation, 'from'> & Partial<Pick<Relation, 'from'>>)
+  | (Pick<AreaRelation, 'area'> & Partial<Pick<AreaRelation, 'from'>>)
 
 /** One relation as it is written in an address: store.custId. */
 export function relationName({ screen, prop }: Pick<Relation, 'screen' | 'prop'>): string {

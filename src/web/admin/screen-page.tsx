@@ -93,9 +93,13 @@ function ScreenByName({ name, list }: Props) {
     case 'failed':
       return <ErrorPanel error={known.error} onRetry={() => reloadScreen(name)} />
     case 'ready':
-      if (isRecord) return <RecordPage key={name} module={module!} list={list} />
-      if (action !== 'list') return <FormPage screen={module!.screen} list={list} />
-      return <MasterDetail key={name} module={module!} />
+      return isRecord ? (
+        <RecordPage key={name} module={module!} list={list} />
+      ) : action === 'list' ? (
+        <MasterDetail key={name} module={module!} />
+      ) : (
+        <FormPage screen={module!.screen} list={list} />
+      )
   }
 }
 

@@ -47,11 +47,16 @@ export function useFallbackMenu(menu: UserMenu | undefined): MenuNode[] | undefi
   return menu?.failed && menu.nodes.length === 0 ? data : undefined
 }
 
-/** The entries of the side menu, without detail pages and folders without visible pages. */
+/**
+ * The entries of the side menu, without detail pages and folders without visible pages. A folder in which a
+ * person has one folder and nothing else gives it its own place.
+ */
 export function drawnMenu(nodes: MenuNode[]): MenuNode[] {
   return nodes.flatMap((node) => {
     if (node.hidden || NOT_DRAWN.has(node.code)) return []
     const children = drawnMenu(node.children)
+    const [only, ...others] = children
+    if (!node.path && only && others.length === 0 && only.children.length > 0) return [only]
     return node.path || children.length > 0 ? [{ ...node, children }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import en from 'antd/locale/en_US'
 import zh from 'antd/locale/zh_CN'
 import { useEffect, useMemo, type ReactNode } from 'react'
@@ -15,7 +15,8 @@ import { queryClient } from './query-client.ts'
 import { silentIcons } from './silent-icons.tsx'
 import { StepUp } from './step-up.tsx'
 import { useAppearanceChoice } from './use-appearance-choice.ts'
-import { useApp } from '../ui/use-app.tsx'
+import { Feedback } from '../ui/feedback/feedback.tsx'
+import { useApp } from '../ui/use-app.ts'
 
 const isEnglish = currentLanguage() === 'en'
 
@@ -36,11 +37,11 @@ export function Providers({ children }: { children: ReactNode }) {
           {...silentIcons}
           button={{ ...silentIcons.button, autoInsertSpace: false }}
         >
-          <App message={{ maxCount: 3, top: 64 }} notification={{ maxCount: 5, top: 64 }} component={false}>
+          <Feedback>
             <Warnings />
             <StepUp />
             {children}
-          </App>
+          </Feedback>
         </ConfigProvider>
       </AppearanceContext>
     </QueryClientProvider>
@@ -57,7 +58,7 @@ function Warnings() {
   const { message } = useApp()
   useEffect(
     // The text is the key: the same warning from three calls shows once.
-    () => onWarning((text) => void message.warning({ content: text, duration: WARNING_SECONDS, key: text })),
+    () => onWarning((text) => message.warning({ content: text, duration: WARNING_SECONDS, key: text })),
     [message],
   )
   const { data: quiet } = useQuery({

@@ -8,6 +8,7 @@ import type icons from './zh/icons.ts'
 import type rich from './zh/rich.ts'
 import type gallery from './zh/gallery.ts'
 import type mistakes from './zh/mistakes.ts'
+import type assembly from './zh/assembly.ts'
 import type bin from './zh/bin.ts'
 import type record from './zh/record.ts'
 import type admin from './zh/admin.ts'
@@ -24,6 +25,7 @@ import type log from './zh/log.ts'
 import type look from './zh/look.ts'
 import type palette from './zh/palette.ts'
 import type messages from './zh/messages.ts'
+import type inbox from './zh/inbox.ts'
 import type info from './zh/info.ts'
 import type quick from './zh/quick.ts'
 import type notices from './zh/notices.ts'
@@ -48,6 +50,7 @@ export interface Words {
   activity: typeof activity
   customize: typeof customize
   access: typeof access
+  assembly: typeof assembly
   icons: typeof icons
   rich: typeof rich
   gallery: typeof gallery
@@ -68,6 +71,7 @@ export interface Words {
   look: typeof look
   palette: typeof palette
   messages: typeof messages
+  inbox: typeof inbox
   info: typeof info
   quick: typeof quick
   notices: typeof notices

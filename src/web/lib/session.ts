@@ -58,7 +58,8 @@ export function clearSession() {
  * visit.
  */
 export function keepStartPage(path: string) {
-  writeCookie(START_PAGE, path, COOKIE_SECONDS)
+  // A page that is still being led home when another window signs out leaves nothing behind.
+  if (accessToken() !== undefined) writeCookie(START_PAGE, path, COOKIE_SECONDS)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ModalFuncProps } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useApp } from '../ui/use-app.tsx'
+import { useApp } from '../ui/use-app.ts'
 
 /** The person declined. */
 export class ConfirmationRefused extends Error {
@@ -14,8 +14,8 @@ export function useConfirm(): Ask {
   const { t } = useTranslation('common')
   const { modal } = useApp()
   return async (question) => {
-    const isAgreed = await modal.confirm({ cancelText: t('cancel'), ...question })
-    if (!isAgreed) throw new ConfirmationRefused(t('confirmRefused'))
+    const dialog = modal.confirm({ cancelText: t('cancel'), ...question })
+    if (!(await dialog.isAgreed())) throw new ConfirmationRefused(t('confirmRefused'))
   }
 }
 

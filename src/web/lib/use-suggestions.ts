@@ -1,22 +1,74 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import type { ReplyOf } from '../../shared/call.ts'
+import type { suggestParts } from '../../shared/calls/catalog.ts'
+import { highlightOe, type Piece } from './highlight-oe.ts'
 import { request } from './request.ts'
 
 type Mode = 'oe' | 'full' | 'name' | 'engine' | 'drawing' | 'spec'
+type Suggestion = ReplyOf<typeof suggestParts>[number]
 
 /** One letter would suggest half the catalogue. */
 const SUGGEST_FROM = 2
+/** Earlier searches like the text leave room for what is new. */
+const MOST_EARLIER = 3
 
-/** Numbers and names that begin with the typed text; `asked` is the text they belong to. */
-export function useSuggestions(typed: string, { mode, isOpen }: { mode: Mode; isOpen: boolean }) {
+/** A line below the box. */
+export interface SuggestedLine {
+  kind: Suggestion['kind'] | 'history'
+  text: string
+  means: string | null
+  /** The text, with what was typed marked. */
+  pieces: Piece[]
+}
+
+/** What the typed text may become: earlier searches with it, then what the catalogue knows, by kind. */
+export function useSuggestions(
+  typed: string,
+  { mode, isOpen, history }: { mode: Mode; isOpen: boolean; history: string[] },
+): SuggestedLine[] {
   const asked = useDeferredValue(typed.trim())
   const isLong = asked.length >= SUGGEST_FROM
   const { data = [] } = useQuery({
     queryKey: ['partSuggestions', mode, asked],
     enabled: isLong && isOpen,
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       request('suggestParts', { query: { q: asked, mode }, signal, flags: { quiet: true } }),
   })
-  return { asked, suggestions: isLong ? data : [] }
+  if (!isLong) return []
+  const before = earlier(history, asked)
+  const taken = new Set(before.map(({ text }) => text))
+  const others = data.filter(({ text }) => !taken.has(text))
+  return [...before, ...others.map((line) => ({ ...line, pieces: piecesOf(line, asked) }))]
+}
+
+function earlier(history: string[], typed: string): SuggestedLine[] {
+  const wanted = typed.toLowerCase()
+  return history
+    .flatMap((text): SuggestedLine[] => {
+      const from = text.toLowerCase().indexOf(wanted)
+      if (from < 0 || text.length === typed.length) return []
+      return [{ kind: 'history', text, means: null, pieces: cut(text, [from, from + typed.length]) }]
+    })
+    .slice(0, MOST_EARLIER)
+}
+
+function piecesOf({ text, mark }: Suggestion, typed: string): Piece[] {
+  return mark === null ? highlightOe(text, typed) : cut(text, mark)
+}
+
+function cut(text: string, [from, to]: [number, number]): Piece[] {
+  return [
+    { text: text.slice(0, from), marked: false },
+    { text: text.slice(from, to), marked: true },
+    { text: text.slice(to), marked: false },
+  ].filter((piece) => piece.text !== '')
+}
+
+/** The lines by kind, in their order, each with its place among all. */
+export function byKind(lines: SuggestedLine[]) {
+  const placed = lines.map((line, place) => ({ ...line, place }))
+  return [...Map.groupBy(placed, ({ kind }) => kind)].map(([kind, each]) => ({ kind, lines: each }))
 }

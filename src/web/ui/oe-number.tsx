@@ -2,7 +2,7 @@ import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './oe-number.module.css'
-import { useApp } from './use-app.tsx'
+import { useApp } from './use-app.ts'
 
 /** How long a tick replaces the copy icon. */
 const TICK_MS = 1500
@@ -21,7 +21,7 @@ export function OeNumber({ value, copyable = true }: { value: string; copyable?:
   const handleCopy = () =>
     void copyText(value).then(
       () => setCopied(true),
-      () => void message.warning(t('copyFailed')),
+      () => message.warning(t('copyFailed')),
     )
   return (
     <span className={styles.oe}>

@@ -8,7 +8,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { upload, type UploadedFile } from '../lib/files.ts'
 import { PictureOverlay } from './picture-overlay.tsx'
 import styles from './picture-cards.module.css'
-import { useApp } from './use-app.tsx'
+import { useApp } from './use-app.ts'
 
 export type Picture = UploadFile<UploadedFile>
 
@@ -38,7 +38,7 @@ export function PictureCards({
   }, [])
 
   const refuse = (words: string) => {
-    void message.warning({ content: words, duration: 6 })
+    message.warning({ content: words, duration: 6 })
     return Upload.LIST_IGNORE
   }
   const check: UploadProps['beforeUpload'] = (file) => {
@@ -56,7 +56,7 @@ export function PictureCards({
       (answer) => onSuccess?.(answer),
       (error: Error) => {
         if (stop.current.signal.aborted) return
-        void message.error(
+        message.error(
           `${(file as File).name}: ${(error instanceof ApiError && error.msg) || t('pictures.notUploaded')}`,
         )
         onError?.(error)

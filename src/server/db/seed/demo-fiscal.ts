@@ -1,6 +1,7 @@
 // Demo rows of the books: rates, accounts, periods, rules, contracts. All of it is invented.
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../connection.ts'
+import { contractSteps, waitingApproval } from './demo-approvals.ts'
 import { demoContracts } from './demo-contracts.ts'
 import { seedInvoices } from './demo-invoices.ts'
 import { dayFrom, demoRow } from './demo-row.ts'
@@ -56,8 +57,26 @@ export async function seedFiscal(tx: Tx, { now }: { now: Date }) {
   const { contracts, lines } = demoContracts(now)
   await insertRows(tx, 'contracts', contracts)
   await insertRows(tx, 'contract_lines', lines)
+  await insertRows(
+    tx,
+    'approvals',
+    contracts.filter(({ status }) => status === 'PENDING').map(waitingForFinance),
+  )
   await seedInvoices(tx, { now })
 }
+
+/** A contract that was submitted and that nobody has signed yet. */
+function waitingForFinance(contract: ReturnType<typeof demoContracts>['contracts'][number]) {
+  const { finance, credit, operations } = contractSteps
+  const steps = [
+    finance,
+    ...(contract.kind === 'CREDIT' ? [credit] : []),
+    ...(contract.amount_fen >= LARGE_FEN ? [operations] : []),
+  ]
+  return waitingApproval(contract, { screen: 'contract', steps })
+}
+
+const LARGE_FEN = 50_000_000
 
 const taxRates = [
   ['货物销售 16%', 'GOODS', 16, '2018-05-01', '2018 年 5 月起'],

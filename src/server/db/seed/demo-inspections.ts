@@ -39,6 +39,7 @@ export async function seedInspections(tx: Tx, { now }: { now: Date }) {
       defective: 1,
       description: '一件密封圈有裂纹，已换货。',
       status: 'CLOSED',
+      open_reforms: 0,
     }),
     report('3002', {
       title: '制动蹄片厚度超差',
@@ -50,6 +51,7 @@ export async function seedInspections(tx: Tx, { now }: { now: Date }) {
       defective: 3,
       description: '三件厚度低于下限 0.4 mm。',
       status: 'REFORM',
+      open_reforms: 1,
       due_on: dayFrom(now, 9),
     }),
     report('3002', {
@@ -62,6 +64,7 @@ export async function seedInspections(tx: Tx, { now }: { now: Date }) {
       defective: 1,
       description: '一件螺纹有毛刺，旋合不畅。',
       status: 'OPEN',
+      open_reforms: 0,
     }),
     report('3001', {
       title: '离合器分泵渗油',
@@ -73,6 +76,7 @@ export async function seedInspections(tx: Tx, { now }: { now: Date }) {
       defective: 1,
       description: '试装时活塞处渗油。',
       status: 'REFORM',
+      open_reforms: 1,
       due_on: dayFrom(now, 5),
     }),
   ]

@@ -16,6 +16,11 @@ interface DemoLink {
   otherId: number
   quantity: number
   source: string
+  conditionZh?: string
+  conditionEn?: string
+  alsoChangeZh?: string
+  alsoChangeEn?: string
+  goesBack?: boolean
 }
 
 export async function seedPartLinks(tx: Tx, { parts, now }: { parts: number; now: Date }) {
@@ -23,10 +28,13 @@ export async function seedPartLinks(tx: Tx, { parts, now }: { parts: number; now
   await run(
     tx,
     sql`
-      insert into part_links (id, tenant_id, part_id, kind, other_id, quantity, source, created_at, updated_at)
-      select id, ${PLATFORM}::bigint, "partId", kind, "otherId", quantity, source, ${now}::timestamptz, ${now}::timestamptz
+      insert into part_links (id, tenant_id, part_id, kind, other_id, quantity, source, condition_zh, condition_en,
+        also_change_zh, also_change_en, goes_back, created_at, updated_at)
+      select id, ${PLATFORM}::bigint, "partId", kind, "otherId", quantity, source, "conditionZh", "conditionEn",
+        "alsoChangeZh", "alsoChangeEn", coalesce("goesBack", false), ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as new (id bigint, "partId" bigint, kind text, "otherId" bigint, quantity integer, source text)
+        as new (id bigint, "partId" bigint, kind text, "otherId" bigint, quantity integer, source text,
+          "conditionZh" text, "conditionEn" text, "alsoChangeZh" text, "alsoChangeEn" text, "goesBack" boolean)
       where exists (select from parts p where p.id = new."partId")
         and exists (select from parts p where p.id = new."otherId")
     `,
@@ -50,10 +58,17 @@ function replacements(alike: DemoPart[]): DemoLink[] {
   const link = (kind: DemoLink['kind'], part?: DemoPart, other?: DemoPart): DemoLink[] =>
     part && other ? [{ partId: part.id, kind, otherId: other.id, quantity: 1, source: sources[kind] }] : []
   return [
-    ...link('SUPERSEDES', second, first),
-    ...link('SUPERSEDES', third, second),
+    ...link('SUPERSEDES', second, first).map((one) => ({ ...one, ...conditional })),
+    ...link('SUPERSEDES', third, second).map((one) => ({ ...one, goesBack: true })),
     ...link('INTERCHANGE', fourth, first),
   ]
+}
+
+const conditional = {
+  conditionZh: '2016 年 1 月以前生产的车辆',
+  conditionEn: 'Vehicles built before January 2016',
+  alsoChangeZh: '密封垫圈和紧固螺栓',
+  alsoChangeEn: 'Sealing washer and fastening bolts',
 }
 
 function otherMakers(alike: DemoPart[]): DemoLink[] {

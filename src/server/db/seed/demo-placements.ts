@@ -21,7 +21,10 @@ interface Placement {
 const placements: Placement[] = [
   {
     ...{ name: '首页：制动系统保养季', position: 'HOME', picture: 'banner-brakes' },
-    words: ['制动系统保养季：特价与秒杀每天更新', 'Brake season: special prices and seckills every day'],
+    words: [
+      '制动系统保养季：特价与秒杀每天更新',
+      'Brake season: new special prices and flash sales every day',
+    ],
     ...{ link: '/shopping/zone?zone=SPECIAL', from: -20, to: 40 },
   },
   {

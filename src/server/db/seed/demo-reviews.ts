@@ -3,6 +3,8 @@
 import { sql } from 'kysely'
 import { orderStatuses } from '../../../shared/order-status.ts'
 import { many, run, type Tx } from '../connection.ts'
+import { insertRows as insertRecords } from '../insert-rows.ts'
+import { certificationReview, waitingApproval } from './demo-approvals.ts'
 import { aPicture } from './demo-pictures.ts'
 import { dayFrom, demoRow } from './demo-row.ts'
 import { insertRows } from './insert-rows.ts'
@@ -77,6 +79,12 @@ async function seedCertifications(tx: Tx, now: Date) {
     })
   }
   await insertRows(tx, { table: 'certifications', now, rows })
+  const pending = rows.filter(({ status }) => status === 'PENDING')
+  await insertRecords(
+    tx,
+    'approvals',
+    pending.map((row) => waitingApproval(row, { screen: 'certification', steps: [certificationReview] })),
+  )
 }
 
 interface TransferredOrder {

@@ -1,19 +1,8 @@
-// Demo synonyms and name packages: how workshops say what the catalogue calls otherwise.
+// Demo name packages: parts that workshops buy together.
 import { sql } from 'kysely'
 import { run, type Tx } from '../connection.ts'
 
 const PLATFORM = '1000'
-
-const synonyms: [name: string, ...words: string[]][] = [
-  ['离合器从动盘', '离合器片', '离合片'],
-  ['机油滤清器', '机滤'],
-  ['空气压缩机', '打气泵', '气泵'],
-  ['制动气室', '刹车分泵'],
-  ['制动调整臂', '刹车调整臂'],
-  ['减振器', '避震器'],
-  ['散热器总成', '水箱总成'],
-  ['起动机总成', '马达总成'],
-]
 
 const packages: [name: string, nameEn: string, ...names: string[]][] = [
   ['离合器三件套', 'Clutch kit', '离合器从动盘', '离合器压盘', '离合器分离轴承'],
@@ -22,15 +11,6 @@ const packages: [name: string, nameEn: string, ...names: string[]][] = [
 ]
 
 export async function seedSearchWords(tx: Tx, { now }: { now: Date }) {
-  for (const [at, [name, ...words]] of synonyms.entries()) {
-    await run(
-      tx,
-      sql`
-        insert into synonyms (id, tenant_id, name, words, created_at, updated_at)
-        values (${7201 + at}, ${PLATFORM}, ${name}, ${words}::text[], ${now}, ${now})
-      `,
-    )
-  }
   for (const [at, [name, nameEn, ...names]] of packages.entries()) {
     await run(
       tx,

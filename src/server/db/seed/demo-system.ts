@@ -177,11 +177,21 @@ export async function seedSystem(tx: Tx, { now }: { now: Date }) {
     {
       id: '192',
       tenant_id: VENDER,
-      name: '库存同步到 ERP',
-      event: 'STOCK_CHANGED',
-      url: 'https://erp.example.com/stock',
+      name: '新订单同步到 ERP',
+      event: 'ORDER_CREATED',
+      url: 'https://erp.example.com/orders',
       retries: 5,
       status: 'DISABLED',
+    },
+  ])
+  await into('push_deliveries', [
+    {
+      ...{ id: '195', tenant_id: BUYER, send_id: '191', event: 'TEST', status: 'SENT', attempts: 1 },
+      ...{ answered: 200, took_ms: 143, sent_at: now, body: '{"id":"195","event":"TEST"}' },
+    },
+    {
+      ...{ id: '196', tenant_id: VENDER, send_id: '192', event: 'TEST', status: 'FAILED', attempts: 6 },
+      ...{ answered: 503, fault: 'ANSWER', took_ms: 9_310, body: '{"id":"196","event":"TEST"}' },
     },
   ])
   await into('third_party_users', [

@@ -17,6 +17,12 @@ const misses = [
   ['asdf', 'full', 1, 12, 'IGNORED', '误输入'],
 ] as const
 
+/** Words that nobody explained: what buyers typed and took instead, how often, how many of them bought it. */
+const proposals = [
+  ['打气筒', '空气压缩机', 5, 3, 2, '空气压缩机、空压机', 0.3],
+  ['聚水杯', '油水分离器', 3, 2, 1, '油水分离器', 2.1],
+] as const
+
 export async function seedTrails(tx: Tx, { now }: { now: Date }) {
   await insertRows(tx, {
     table: 'search_misses',
@@ -35,8 +41,25 @@ export async function seedTrails(tx: Tx, { now }: { now: Date }) {
       ...{ q, mode, total: 0, user_id: '2', created_by: '2', updated_by: '2' },
     })),
   })
+  for (const proposal of proposals) await proposeWord(tx, { now, proposal })
   await searchesBefore(tx)
   await tellOfDeliveries(tx)
+}
+
+async function proposeWord(tx: Tx, { now, proposal }: { now: Date; proposal: (typeof proposals)[number] }) {
+  const [word, category, times, people, bought, retyped, daysAgo] = proposal
+  const lastAt = new Date(now.getTime() - daysAgo * DAY_MS)
+  await run(
+    tx,
+    sql`
+      insert into word_proposals (
+        id, tenant_id, word, category_id, times, people, bought, retyped, taken, last_at, created_at, updated_at
+      )
+      select ${newId()}, 1000, ${word}, id, ${times}, ${people}, ${bought}, ${retyped}, name_zh, ${lastAt}, ${lastAt}, ${lastAt}
+      from part_categories
+      where name_zh = ${category}
+    `,
+  )
 }
 
 /** Whoever ordered a part had looked for it by its number some minutes before. */

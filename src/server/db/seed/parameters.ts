@@ -24,24 +24,6 @@ export const parameters = [
     value: '72',
   },
   {
-    key: 'transfer_payee',
-    name: '转账收款户名',
-    nameEn: 'Bank transfers: account holder',
-    value: '鲁中重卡配件平台有限公司',
-  },
-  {
-    key: 'transfer_bank',
-    name: '转账开户行',
-    nameEn: 'Bank transfers: bank',
-    value: '中国工商银行济南高新支行',
-  },
-  {
-    key: 'transfer_account',
-    name: '转账收款账号',
-    nameEn: 'Bank transfers: account number',
-    value: '1602 0011 0920 0001 234',
-  },
-  {
     key: 'cod_max_yuan',
     name: '货到付款单笔上限（元，0 为不开放）',
     nameEn: 'Payment on delivery: most an order may cost (yuan, 0: not offered)',

@@ -3,10 +3,15 @@ import type { Config } from '../../config.ts'
 import { grantToDefaultRoles } from '../../engine/grant-to-default-roles.ts'
 import type { ScreenRegistry } from '../../engine/screen-registry.ts'
 import { describeTables } from '../../engine/describe-tables.ts'
+import { fieldRenames } from '../../engine/renames/field-renames.ts'
+import { followFieldRenames } from '../../engine/renames/follow-fields.ts'
+import { readFormerNames } from '../../engine/renames/former-names.ts'
 import { syncDictionaries } from '../../engine/sync-dictionaries.ts'
 import { syncMenus } from '../../engine/sync-menus.ts'
+import { syncNotificationRules } from '../../engine/sync-notification-rules.ts'
 import { inTransaction, lockInTurn, many, maybeOne, run, type Database, type Tx } from '../connection.ts'
 import { seedAdministrator } from './administrator.ts'
+import { seedAssemblies } from './demo-assemblies.ts'
 import { seedColleagues } from './demo-colleagues.ts'
 import { seedCredit } from './demo-credit.ts'
 import { seedDemoPeople } from './demo-people.ts'
@@ -33,6 +38,7 @@ import { seedSystem } from './demo-system.ts'
 import { seedSupplierQuality } from './demo-supplier-quality.ts'
 import { seedWarehouseRules } from './demo-warehouse-rules.ts'
 import { syncParameters } from './parameters.ts'
+import { seedTradeWords } from './trade-words.ts'
 import { seedCatalog } from './demo/catalog.ts'
 
 export interface SeedOptions {
@@ -40,6 +46,8 @@ export interface SeedOptions {
   screens: ScreenRegistry
   now: Date
   tell: (line: string) => void
+  /** Grants of a screen that is gone wait for it to come back. */
+  development?: boolean
 }
 
 // Several servers may start on one empty database; one of them seeds, the others wait here.
@@ -49,12 +57,21 @@ const LOCK_KEY = 727_274_812
  * Brings the data every installation needs (menus, dictionaries, an administrator) and, with DEMO,
  * the demo data. Each stage is done once; the next start goes on where this one stopped.
  */
-export async function seed(database: Database, { config, screens, now, tell }: SeedOptions) {
+export async function seed(
+  database: Database,
+  { config, screens, now, tell, development = false }: SeedOptions,
+) {
   const { db } = database
   await inTransaction(db, async (tx) => {
     await lockInTurn(tx, LOCK_KEY)
-    await syncDictionaries(tx, screens, now)
-    const appeared = await syncMenus(tx, screens.screens, now, { complete: screens.mistakes.length === 0 })
+    await syncDictionaries(tx, screens, { now })
+    const appeared = await syncMenus(tx, screens.screens, now, {
+      complete: screens.mistakes.length === 0,
+      ...(development && { left: tell }),
+    })
+    await syncNotificationRules(tx, screens.screens, now)
+    await followFieldRenames(tx, fieldRenames(screens.screens), now)
+    screens.formerNames = await readFormerNames(tx)
     await syncParameters(tx, now)
     await stage(tx, 'administrator', now, () => seedAdministrator(tx, { config, now }))
     if (config.demo) {
@@ -67,6 +84,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
   // Last, so that the rows are counted as they stand.
   await inTransaction(db, async (tx) => {
     await lockInTurn(tx, LOCK_KEY)
+    await stage(tx, 'trade-words', now, () => seedTradeWords(tx, { now }))
     if (!(await isEachDescribed(tx, screens))) await describeTables(tx, { screens: screens.screens, now })
   })
 }
@@ -88,6 +106,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     })
     await stage(tx, 'demo-points', now, () => seedPoints(tx, { now }))
     await stage(tx, 'demo-part-links', now, () => seedPartLinks(tx, { parts: config.demoParts, now }))
+    await stage(tx, 'demo-assemblies', now, () => seedAssemblies(tx, { now }))
     await stage(tx, 'demo-search-words', now, () => seedSearchWords(tx, { now }))
     await stage(tx, 'demo-promotions', now, () => seedPromotions(tx, { now }))
     await stage(tx, 'demo-suggestions', now, () => seedSuggestions(tx, { now }))

@@ -94,11 +94,17 @@ export function indexSql(
   const by = method === 'btree' ? '' : `using ${method} `
   // Without the list of changes to be merged later a search never waits for that merge.
   const kept = method === 'gin' ? ' with (fastupdate = off)' : ''
-  const part = where ? ` where ${where.replace(/^\((.*)\)$/, '$1').toLowerCase()}` : ''
+  const part = where ? ` where ${inSmallLetters(where.replace(/^\((.*)\)$/, '$1'))}` : ''
   const each = keys.map((key) =>
     /\(/.test(key) ? `(${key})` : key.replace(/ DESC| NULLS LAST/g, (word) => word.toLowerCase()),
   )
   return `create ${unique ? 'unique ' : ''}index if not exists ${name} on ${sqlName(table)} ${by}(${each.join(', ')})${kept}${part};`
+}
+
+/** All but the values in it, which stand between quotation marks. */
+function inSmallLetters(condition: string): string {
+  const parts = condition.split("'")
+  return parts.map((part, index) => (index % 2 === 0 ? part.toLowerCase() : part)).join("'")
 }
 
 /** The index as it is after columns of its table were renamed. */

@@ -86,3 +86,43 @@ export function rowsInTheWay({
     fix: `${message.replace(/\.?$/, '.')} The screen stays as it was until they do.`,
   }
 }
+
+/** Rows of an earlier state of the file that its table does not take now; development goes on without them. */
+export function rowsThatWait({
+  file,
+  table,
+  rows,
+  message,
+}: {
+  file: string
+  table: string
+  rows: number
+  message: string
+}): ScreenMistake {
+  return {
+    file,
+    field: table,
+    rule: 'Rows that were set aside come back with their table',
+    fix: `Rows that wait: ${rows}. ${message.replace(/\.?$/, '.')} They come back once the file takes them as they are.`,
+  }
+}
+
+/** A former name that the migrations have never made. */
+export function wasNothing({
+  file,
+  field,
+  was,
+  like,
+}: {
+  file: string
+  field: string
+  was: string
+  like: string | null
+}): ScreenMistake {
+  return {
+    file,
+    field,
+    rule: 'A former name is one that the database had',
+    fix: `No migration has made ${was}. ${like ? `Did you mean "${like}"?` : 'Leave "was" out.'}`,
+  }
+}

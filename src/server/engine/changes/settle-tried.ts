@@ -22,7 +22,9 @@ export async function settleTried(database: Pick<Database, 'db'>, pending: Migra
 
 /** After the migrations: values return to the columns that these have made. */
 export async function restoreAfterMigrations(database: Pick<Database, 'db'>) {
-  await inTransaction(database.db, restoreTriedValues)
+  await inTransaction(database.db, async (tx) => {
+    await restoreTriedValues(tx)
+  })
 }
 
 /** Whether a script has the tried changes' statements, each once, and nothing else but comments. */

@@ -1,6 +1,6 @@
 // Values that were set aside when a tried change was taken back: they return with their column.
 import { sql } from 'kysely'
-import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { many, one, run, type Queryable, type Tx } from '../../db/connection.ts'
 
 interface Aside {
   table: string
@@ -8,10 +8,41 @@ interface Aside {
   column: string
 }
 
-/** Puts values back whose column is there again and empty; others wait. */
-export async function restoreTriedValues(tx: Tx) {
-  for (const { table, column } of await waiting(tx))
-    await (column === '' ? restoreRows(tx, table) : restoreColumn(tx, { table, column }))
+/** Rows that were set aside and that their table does not take as it now is. */
+export interface RefusedRows {
+  table: string
+  rows: number
+  /** What the database says of the first. */
+  message: string
+}
+
+/** Puts values back whose column is there again and empty; others wait. Answers the rows that do not fit. */
+export async function restoreTriedValues(tx: Tx): Promise<RefusedRows[]> {
+  const refused: RefusedRows[] = []
+  for (const { table, column } of await waiting(tx)) {
+    if (column !== '') await restoreColumn(tx, { table, column })
+    else refused.push(...(await restoreRowsOrWait(tx, table)))
+  }
+  return refused
+}
+
+async function restoreRowsOrWait(tx: Tx, table: string): Promise<RefusedRows[]> {
+  await run(tx, sql`savepoint aside`)
+  try {
+    await restoreRows(tx, table)
+    await run(tx, sql`release savepoint aside`)
+    return []
+  } catch (error) {
+    // A column may demand a value by now that these rows lack.
+    await run(tx, sql`rollback to savepoint aside`)
+    const { rows } = await one(
+      tx,
+      sql<{ rows: number }>`
+        select count(*)::int as rows from tried_values where table_name = ${table} and column_name = ''
+      `,
+    )
+    return [{ table, rows, message: error instanceof Error ? error.message : String(error) }]
+  }
 }
 
 /** What waits for a column or a table that is there. */

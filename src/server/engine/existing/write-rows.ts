@@ -16,7 +16,7 @@ interface Writing {
 
 /** Adds a row and answers its id. What is left empty gets the column's own default. */
 export async function insertExisting(tx: Tx, { screen, table, columns }: Writing): Promise<string> {
-  const given = written(table, columns)
+  const given = written({ screen, table, columns })
   const names = sql.join(given.map(({ name }) => name))
   const values = sql.join(given.map(({ value }) => value))
   const { id } = await one(
@@ -35,7 +35,7 @@ export async function updateExisting(
   tx: Tx,
   { screen, table, columns, ids }: Writing & { ids: string[] },
 ): Promise<void> {
-  const given = written(table, columns)
+  const given = written({ screen, table, columns })
   if (given.length === 0) return
   await run(
     tx,
@@ -66,9 +66,14 @@ export function referredKey({ ref }: Field, value: unknown): unknown {
   return ref?.isExisting && typeof value === 'string' ? (decodeKey(value)?.[0] ?? value) : value
 }
 
-function written(table: ExistingTable, columns: Columns) {
-  return [...columns].map(([column, value]) => {
+function written({ screen, table, columns }: Writing) {
+  // A default of '' says that the table knows no null there.
+  const neverNull = new Set(
+    screen.fields.filter((field) => field.default === '').flatMap((field) => field.columns),
+  )
+  return [...columns].map(([column, given]) => {
     const { name, type } = table.columns[column]!
+    const value = neverNull.has(column) ? sql`coalesce(${given}, '')` : given
     return { name: fixedSql(quoted(name)), value: converted(value, type) }
   })
 }

@@ -13,6 +13,7 @@ import { addLines } from './read-lines.ts'
 
 /** Sets the totals of a row that is being saved, from its lines as they will stand. */
 export function setTotals(screen: Screen, { change, plans }: { change: Change; plans: LinesPlan[] }) {
+  if (!change.before) startTotals(screen, change)
   for (const field of screen.fields) {
     const of = screen.fields.find(({ prop }) => prop === field.total?.lines)
     if (!of?.lines) continue
@@ -20,6 +21,12 @@ export function setTotals(screen: Screen, { change, plans }: { change: Change; p
     const lines = plan ? plan.lines : ((change.after[of.prop] as Row[] | null | undefined) ?? [])
     change.after[field.prop] = totalOf(field, of.lines, lines)
   }
+}
+
+/** Sets the counts and sums over rows of other screens: none refers to a row that is only being added. */
+export function startTotals({ fields }: Screen, { after }: Change) {
+  for (const { prop, type, total } of fields)
+    if (total?.related && ['count', 'sum'].includes(total.kind)) after[prop] = type === 'money' ? '0.00' : 0
 }
 
 /**

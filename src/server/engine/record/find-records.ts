@@ -14,6 +14,8 @@ import { findingColumns, isFindable } from './finding-columns.ts'
 const MOST_SCREENS = 200
 /** Screens of one statement: where it takes too long, only these are missing. */
 const SCREENS_AT_ONCE = 12
+/** Statements that run side by side: while the database plans one, the next is made. */
+const STATEMENTS_AT_ONCE = 3
 /** Rows among which the best of a screen are chosen. */
 const ROWS_LOOKED_AT = 100
 /** Somebody waits with the fingers on the keys: what a busy server has not found until then is left out. */
@@ -40,15 +42,19 @@ export async function findRecords(
   if (text === '') return { hits: [], isPartial: false }
   const screens = screensToLookAt(ctx)
   const until = performance.now() + TIME_LIMIT_MS
-  const hits: RecordHit[] = []
-  let isPartial = false
-  for (let from = 0; from < screens.length; from += SCREENS_AT_ONCE) {
-    const some = screens.slice(from, from + SCREENS_AT_ONCE)
-    const found = await foundWithin(ctx, { screens: some, text, timeMs: until - performance.now() })
-    if (found === null) isPartial = true
-    else hits.push(...found.map((row) => hitOf(ctx, some[row.place]!, row)))
+  const portions = Array.from({ length: Math.ceil(screens.length / SCREENS_AT_ONCE) }, (_, at) =>
+    screens.slice(at * SCREENS_AT_ONCE, (at + 1) * SCREENS_AT_ONCE),
+  )
+  const found: (RecordHit[] | null)[] = []
+  const waiting = portions.entries()
+  const work = async () => {
+    for (const [at, some] of waiting) {
+      const rows = await foundWithin(ctx, { screens: some, text, timeMs: until - performance.now() })
+      found[at] = rows && rows.map((row) => hitOf(ctx, some[row.place]!, row))
+    }
   }
-  return { hits, isPartial }
+  await Promise.all(Array.from({ length: STATEMENTS_AT_ONCE }, work))
+  return { hits: found.flatMap((some) => some ?? []), isPartial: found.includes(null) }
 }
 
 function screensToLookAt(ctx: SignedIn): Screen[] {
@@ -102,16 +108,28 @@ function rowsOf(
   const columns = names.map((name) => fixedSql(`t.${quoted(name)}::text`))
   const any = (test: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql`(${sql.join(columns.map(test), fixedSql(' or '))})`
-  const byIndex = screen.table.grows
-  const holds = (column: RawBuilder<unknown>) => containsSql(column, text, { byIndex })
+  const holds = (column: RawBuilder<unknown>) => containsSql(column, text, { byIndex: screen.table.grows })
   const begins = (column: RawBuilder<unknown>) => sql`${column} ilike ${`${escapeLike(text)}%`}`
   const equals = (column: RawBuilder<unknown>) => sql`lower(${column}) = lower(${text}::text)`
   const first = (test: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     columns.map((column) => sql`when ${test(column)} then ${column}`)
+  const title = sql`(${labelSql(screen, ctx, 't')})::text as title`
+  const found = sql`case ${sql.join([...first(equals), ...first(begins), ...first(holds)], fixedSql(' '))} end as found`
+  // A table that stays small is read through once.
+  if (!screen.table.grows)
+    return sql`(
+      select ${place}::integer as place, id::text as id, coalesce(nullif(title, ''), id::text) as title, found
+      from (
+        select t.id, ${title}, ${found},
+          case when ${any(equals)} then 0 when ${any(begins)} then 1 else 2 end as rank
+        from ${tableOf(screen)} t
+        where ${visible(screen, ctx)} and ${any(holds)}
+      ) near
+      order by rank, length(found), id
+      limit ${FOUND_OF_A_SCREEN}
+    )`
   const rows = (condition: RawBuilder<unknown>, rank: number) => sql`(
-    select t.id, (${labelSql(screen, ctx, 't')})::text as title,
-      case ${sql.join([...first(equals), ...first(begins), ...first(holds)], fixedSql(' '))} end as found,
-      case when ${any(equals)} then 0 else ${rank}::integer end as rank
+    select t.id, ${title}, ${found}, case when ${any(equals)} then 0 else ${rank}::integer end as rank
     from ${tableOf(screen)} t
     where ${visible(screen, ctx)} and ${condition}
     limit ${ROWS_LOOKED_AT}
@@ -121,8 +139,7 @@ function rowsOf(
     1,
   )
   // Somewhere inside, one or two letters are found only by reading every row.
-  const isCostly = screen.table.grows && isTooShortForIndex(text)
-  const all = isCostly ? beginning : sql`${beginning} union all ${rows(any(holds), 2)}`
+  const all = isTooShortForIndex(text) ? beginning : sql`${beginning} union all ${rows(any(holds), 2)}`
   return sql`(
     select ${place}::integer as place, id::text as id, coalesce(nullif(title, ''), id::text) as title, found
     from (select distinct on (id) id, title, found, rank from (${all}) near order by id, rank) near

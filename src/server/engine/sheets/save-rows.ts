@@ -9,15 +9,17 @@ import { auditMany } from '../../audit.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import { asRefusal } from '../database-refusals.ts'
 import type { Change, Row } from '../hook.ts'
-import { refreshTotals } from '../lines/totals.ts'
+import { refreshTotals, startTotals } from '../lines/totals.ts'
 import { assignNumbers } from '../number-series.ts'
 import { propsOf } from '../props-of.ts'
 import { fixedColumns, isArray, sqlType, tableOf } from '../row-sql.ts'
 import { metaProps } from '../columns-of.ts'
 import { refuseLoops } from '../save-change.ts'
+import { settleChanges } from '../settle-changes.ts'
 import { readRows } from '../visible-rows.ts'
 import type { Pass } from './pass.ts'
 import type { PlannedRow } from './plan-rows.ts'
+import { settleApprovals } from '../approvals/settle.ts'
 
 interface Work {
   pass: Pass
@@ -32,6 +34,7 @@ export async function saveRows(tx: Tx, { pass, plans }: Work) {
   if (changes.length === 0) return
   const created = due.filter(({ act }) => act === 'create')
   const updated = due.filter(({ act }) => act === 'update')
+  for (const { change } of created) startTotals(screen, change!)
   await assignNumbers(tx, ctx, { screen, changes })
   await asRefusal(ctx, screen, async () => {
     await insertRows(tx, { pass, plans: created })
@@ -61,6 +64,7 @@ async function auditRows(tx: Tx, { pass: { ctx, screen }, plans }: Work) {
   const byId = new Map(rows.map((row) => [String(row[key]), row]))
   // Whoever imported it would have lost sight of it.
   if (plans.some(({ change }) => !byId.has(change!.id))) throw new AppError('OUT_OF_SIGHT')
+  await settleApprovals(tx, ctx, { screen, rows })
   for (const [of, group] of Map.groupBy(plans, ({ act, change }) => `${act} ${change!.tenantId}`)) {
     const [action, tenantId] = of.split(' ') as ['create' | 'update', string]
     await auditMany(
@@ -73,6 +77,12 @@ async function auditRows(tx: Tx, { pass: { ctx, screen }, plans }: Work) {
         after: byId.get(change!.id),
       })),
     )
+  }
+  for (const act of ['create', 'update'] as const) {
+    const changes = plans.filter((plan) => plan.act === act).map(({ change }) => change!)
+    const before = changes.flatMap((change) => (change.before ? [change.before] : []))
+    const after = changes.map(({ id }) => byId.get(id)!)
+    if (changes.length > 0) await settleChanges(tx, ctx, { screen, act, before, after })
   }
 }
 

@@ -6,6 +6,7 @@ import { readableFields } from '../field-access.ts'
 import type { Row } from '../hook.ts'
 import { ordered } from '../order.ts'
 import { searchAsked } from '../search-asked.ts'
+import { careParamsOf } from '../../../shared/screen/care-params.ts'
 
 /**
  * A view's content as far as the list would take it from this caller today, and the names of what
@@ -14,7 +15,7 @@ import { searchAsked } from '../search-asked.ts'
 export function fitContent(
   ctx: SignedIn,
   screen: Screen,
-  { values, quick, orderBy, list }: ViewContent,
+  { values, quick, look, groupBy, orderBy, list }: ViewContent,
 ): { content: ViewContent; dropped: string[] } {
   const fields = readableFields(screen, ctx.me)
   const dropped = new Set<string>()
@@ -25,17 +26,21 @@ export function fitContent(
   const call = screen.calls.find(({ kind }) => kind === 'list')!
   const isSearched = (input: Row) => isAccepted(() => searchAsked(screen, { call, input, ctx }))
 
+  const isKnown = (prop: string) =>
+    fields.some((field) => field.prop === prop && field.search) ||
+    careParamsOf(screen).some((each) => each === prop)
+
   const kept: ViewContent = {
     values: Object.fromEntries(
       Object.entries(values).filter(([prop, value]) =>
-        keep(
-          prop,
-          fields.some((field) => field.prop === prop && field.search) && isSearched({ [prop]: value }),
-        ),
+        keep(prop, isKnown(prop) && isSearched({ [prop]: value })),
       ),
     ),
   }
   if (quick !== undefined && keep(quick, isSearched({ quick }))) kept.quick = quick
+  if (look !== undefined && keep(look, screen.list.looks[look] !== undefined)) kept.look = look
+  const isGrouped = fields.some(({ prop }) => prop === groupBy && screen.table.groupBy.includes(prop))
+  if (groupBy !== undefined && keep(groupBy, isGrouped)) kept.groupBy = groupBy
   const steps = new Map<string, string>()
   for (const step of orderBy?.split(',') ?? []) {
     const prop = step.replace(/^-/, '')

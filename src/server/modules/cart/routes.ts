@@ -5,11 +5,13 @@ import type { SignedIn } from '../../context.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { addToCart, removeFromCart, tickCartLines, updateCartLine } from './change-cart.ts'
+import { readCartSuccessors } from './cart-successors.ts'
 import { showCart } from './present.ts'
 import { quickOrderRoutes } from './quick-order/routes.ts'
 
 export function cartRoutes(app: FastifyInstance) {
   serveCall(app, calls.listCart, ({ ctx }) => showCart(ctx.db, ctx))
+  serveCall(app, calls.listCartSuccessors, ({ ctx }) => readCartSuccessors(ctx))
   serveCall(app, calls.addToCart, ({ ctx, body }) => change(ctx, (tx) => addToCart(tx, ctx, body.lines)))
   serveCall(app, calls.updateCartLine, ({ ctx, body }) => change(ctx, (tx) => updateCartLine(tx, ctx, body)))
   serveCall(app, calls.tickCartLines, ({ ctx, body }) => change(ctx, (tx) => tickCartLines(tx, ctx, body)))

@@ -6,6 +6,7 @@ import { certificationLicence } from '../../../shared/upload-purposes.ts'
 import { audit } from '../../audit.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
+import { awaitSignatures } from '../../engine/approvals/await-signatures.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { write } from '../../http/write.ts'
 import { claimFiles } from '../files/claim-files.ts'
@@ -55,6 +56,7 @@ export async function applyForCompany(ctx: SignedIn, body: BodyOf<typeof applyFo
     const saved = await saveApplication(tx, { ...application, id, tenantId, userId, now: ctx.now })
     if (saved === 0) throw new AppError('NOT_ALLOWED_NOW')
     await setAuthStatus(tx, { tenantId, status: 'PENDING', now: ctx.now })
+    await awaitSignatures(tx, ctx, { screen: 'certification', id })
     const after = { ...application, status: 'PENDING' }
     await audit(tx, ctx, { action: 'apply', entity: 'certification', entityId: id, before, after })
     return {}

@@ -18,15 +18,35 @@ interface InvoiceTitle {
 /** One page of titles is enough to choose from. */
 const MOST_TITLES = 50
 
-/** The invoice titles of this company; one of them, or all. */
+/**
+ * The invoice titles of this company; one of them, or all. A company that has set up none yet is offered the
+ * one in its tenant details, if somebody there can be sent the invoice.
+ */
 export function invoiceTitlesOf(db: Queryable, tenantId: string, titleId?: string): Promise<InvoiceTitle[]> {
   const chosen = titleId ? sql`and id = ${titleId}` : sql``
   return many(
     db,
     sql<InvoiceTitle>`
-      select id as title_id, kind, name, coalesce(credit_code, '') as credit_code, email
-      from invoice_titles
-      where tenant_id = ${tenantId} and status = 'ENABLED' ${chosen}
+      with titles as (
+        select id, kind, name, coalesce(credit_code, '') as credit_code, email
+        from invoice_titles
+        where tenant_id = ${tenantId} and status = 'ENABLED'
+        union all
+        select d.id, 'COMPANY', d.invoice_title, coalesce(d.tax_no, ''), u.email
+        from tenant_details d
+        cross join lateral (
+          select email
+          from users
+          where tenant_id = d.tenant_id and status = 'ENABLED' and email is not null
+          order by id
+          limit 1
+        ) u
+        where d.tenant_id = ${tenantId} and d.invoice_title is not null
+          and not exists (select from invoice_titles i where i.tenant_id = d.tenant_id)
+      )
+      select id as title_id, kind, name, credit_code, email
+      from titles
+      where true ${chosen}
       order by kind, id
       limit ${MOST_TITLES}
     `,

@@ -12,6 +12,7 @@ import { availableFen, grantedFen, temporaryHolds, type CreditAccount } from './
 import { creditDueDays } from './due-days.ts'
 import { insertApplication, latestApplication, ownEntries } from './own-queries.ts'
 import { findCreditAccount, overdueFen } from './accounts.ts'
+import { awaitSignatures } from '../../engine/approvals/await-signatures.ts'
 
 const DAY_MS = 86_400_000
 
@@ -65,6 +66,7 @@ export function creditRoutes(app: FastifyInstance) {
         reason: reason.trim(),
       })
       if (!id) throw new AppError('CREDIT_APPLIED')
+      await awaitSignatures(tx, ctx, { screen: 'credit-start', id })
       const after = { wantedLimit: yuan(wantedFen) }
       await audit(tx, ctx, { action: 'create', entity: 'credit-start', entityId: id, after })
       return { applied: true }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { SEEN_PARTS_KEPT } from '../../../shared/limits.ts'
 import { many, run, type Queryable } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { write } from '../../http/write.ts'
 import { readPartCards } from '../parts/part-cards.ts'
@@ -29,6 +30,13 @@ export function rememberSeenPart(ctx: SignedIn, partId: string) {
         insert into part_views (tenant_id, user_id, part_id, viewed_at)
         select ${tenantId}, ${userId}, id, ${ctx.now} from parts where id = ${partId}
         on conflict (tenant_id, user_id, part_id) do update set viewed_at = excluded.viewed_at
+      `,
+    )
+    await run(
+      tx,
+      sql`
+        insert into part_opens (id, tenant_id, user_id, part_id, opened_at)
+        select ${newId()}, ${tenantId}, ${userId}, id, ${ctx.now} from parts where id = ${partId}
       `,
     )
     const kept = await latest(tx, ctx.me)

@@ -53,7 +53,7 @@ async function served(
 }
 
 function maySee({ me }: SignedIn, { tenantId, shared }: StoredFile): boolean {
-  return shared || tenantId === me.tenantId || me.dataScope === 'ALL'
+  return shared || me.tenantIds.includes(tenantId) || me.dataScope === 'ALL'
 }
 
 function encoded(name: string): string {

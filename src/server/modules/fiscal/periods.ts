@@ -1,20 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Tx } from '../../db/connection.ts'
-import {
-  lockPeriods,
-  openItems,
-  overlappingPeriod,
-  periodInTheWay,
-  setClosedAt,
-  type Period,
-} from './queries.ts'
-
-/** Refuses overlapping periods: each day belongs to one period. */
-export async function refuseOverlap(tx: Tx, period: Period) {
-  await lockPeriods(tx)
-  const other = await overlappingPeriod(tx, period)
-  if (other) throw new AppError('PERIOD_OVERLAPS', { name: other.name })
-}
+import { lockPeriods, openItems, periodInTheWay, setClosedAt, type Period } from './queries.ts'
 
 /**
  * Closes a period. Throws PERIOD_OUT_OF_ORDER while an earlier one is open, and PERIOD_HAS_OPEN_ITEMS while

@@ -13,20 +13,6 @@ export function lockPeriods(tx: Tx) {
   return run(tx, sql`select pg_advisory_xact_lock(727_274_813)`)
 }
 
-/** Another period that overlaps this one. */
-export function overlappingPeriod(tx: Tx, { id, startsOn, endsOn }: Period) {
-  return maybeOne(
-    tx,
-    sql<{ name: string }>`
-      select name
-      from account_periods
-      where id <> ${id} and daterange(starts_on, ends_on, '[]') && daterange(${startsOn}::date, ${endsOn}::date, '[]')
-      order by starts_on
-      limit 1
-    `,
-  )
-}
-
 /** The earliest open period before these days or, with `after`, the earliest closed one after them. */
 export function periodInTheWay(tx: Tx, { startsOn, endsOn }: Period, where: 'before' | 'after') {
   return maybeOne(

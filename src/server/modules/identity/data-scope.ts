@@ -3,6 +3,7 @@ import type { DataScope } from '../../context.ts'
 /** Widest first. */
 export const dataScopes = [
   'ALL',
+  'TENANT_BELOW',
   'TENANT',
   'DEPARTMENT_BELOW',
   'DEPARTMENT',
@@ -49,7 +50,7 @@ export function narrowedReach(roles: DataScope, of: Narrowing): Reach {
   const dataScope = own && isWiderThan(roles, own) ? own : roles
   const reach = { dataScope, departmentIds: departmentsOf(dataScope, of) }
   if (ownScope !== 'CHOSEN' || roles === 'OWN') return reach
-  if (roles === 'ALL' || roles === 'TENANT')
+  if (roles === 'ALL' || roles === 'TENANT_BELOW' || roles === 'TENANT')
     return { dataScope: 'DEPARTMENT', departmentIds: chosenDepartments }
   return { ...reach, departmentIds: reach.departmentIds.filter((id) => chosenDepartments.includes(id)) }
 }

@@ -98,6 +98,7 @@ const operator: Me = {
   mustEnrol: false,
   secondFactorAt: null,
   dataScope: 'ALL',
+  tenantIds: ['1000'],
   departmentIds: [],
   colleagueIds: null,
   storeId: null,
@@ -105,14 +106,15 @@ const operator: Me = {
 
 /** The user with the sum of their enabled roles. */
 export async function meOf(db: Queryable, access: AccessRow, sessionId: string): Promise<Me> {
-  const { scopes, departmentsBelow, ownScope, chosenDepartments, codes, ...row } = access
+  const { scopes, departmentsBelow, tenantsBelow, ownScope, chosenDepartments, codes, ...row } = access
   const roles = widestScope({ platform: row.tenantType === '', scopes, everything: row.everything })
   // A user who holds everything could never regain what a restriction removed.
   const narrowing = { ownScope: row.everything ? null : ownScope, chosenDepartments, departmentsBelow }
   const reach = narrowedReach(roles, { ...narrowing, departmentId: row.departmentId })
   const colleagueIds = await colleaguesOf(db, { userId: row.userId, ...reach })
   const mustEnrol = row.requiresSecondFactor && !row.hasSecondFactor
-  return { ...row, sessionId, mustEnrol, codes: new Set(codes), ...reach, colleagueIds }
+  const tenantIds = reach.dataScope === 'TENANT_BELOW' ? tenantsBelow : [row.tenantId]
+  return { ...row, sessionId, mustEnrol, codes: new Set(codes), ...reach, tenantIds, colleagueIds }
 }
 
 function keepSmall<V>(map: Map<string, V>): Map<string, V> {

@@ -31,6 +31,22 @@ export const findUserByAccount = (db: Queryable, account: string) =>
     `,
   )
 
+/** The user behind an account of another system, as the page "Users of other systems" says. */
+export const findUserOfSystem = (
+  db: Queryable,
+  { system, externalId }: { system: string; externalId: string },
+) =>
+  maybeOne(
+    db,
+    sql<SignInUser>`
+      select ${signInColumns}
+      from third_party_users p
+      join users u on u.id = p.user_id
+      join tenants t on t.id = u.tenant_id
+      where p.system = ${system} and p.external_id = ${externalId} and p.status = 'ENABLED'
+    `,
+  )
+
 export const findUser = (db: Queryable, userId: string) =>
   maybeOne(
     db,
@@ -66,6 +82,8 @@ export interface AccessRow {
   chosenDepartments: string[]
   /** The user's department and all below it; loaded only for a role that reaches so far. */
   departmentsBelow: string[]
+  /** The user's tenant and the companies below it; loaded only for a role that reaches so far. */
+  tenantsBelow: string[]
   /** The store of the session. */
   storeId: string | null
 }
@@ -106,7 +124,15 @@ const accessColumns = sql`
         select d.id from departments d join below b on d.parent_id = b.id
       )
       select id::text from below
-    ) else '{}' end as departments_below
+    ) else '{}' end as departments_below,
+    case when 'TENANT_BELOW' = any(held.scopes) then array(
+      with recursive below (id) as (
+        select u.tenant_id
+        union
+        select c.child_id from tenant_children c join below b on c.tenant_id = b.id where c.status = 'ENABLED'
+      )
+      select id::text from below limit 1000
+    ) else '{}' end as tenants_below
 `
 
 const heldScopes = sql`

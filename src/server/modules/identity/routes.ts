@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '../../../shared/calls/session.ts'
+import { starPage as starPageCall, starredPages } from '../../../shared/calls/starred-page.ts'
 import { listSettings, saveListSettings } from '../../../shared/calls/user-settings.ts'
 import { dictionary, parameterDetail } from '../../../shared/calls/dictionary.ts'
 import { sessionKeys } from '../../config.ts'
 import { AppError, type Language } from '../../../shared/errors.ts'
 import type { Ctx, SignedIn } from '../../context.ts'
+import { seesOneTenant } from '../../engine/data-scope-sql.ts'
 import { holdsCode } from '../../may.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
@@ -23,6 +25,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts'
 import { answerTokens, forgetRefreshToken, keptRefreshToken } from './sessions/answer-tokens.ts'
 import { myAccountRoutes } from './sessions/routes.ts'
 import { signIn } from './sign-in.ts'
+import { readStarred, starPage } from './starred-pages.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { verifyAccessToken } from './tokens.ts'
 import { readSettings, saveSettings } from './user-settings.ts'
@@ -76,6 +79,7 @@ export function identityRoutes(app: FastifyInstance) {
       ...{ userId, tenantId, tenantType, tenantName, account, realName, authStatus, avatar },
       isCustomer: tenantType === 'CUST',
       isFactory: tenantType === 'FACTORY',
+      isOneTenant: seesOneTenant(ctx.me),
       mustEnrol: ctx.me.mustEnrol,
       brand: tenantType === 'CUST' ? await brandOf(ctx.db, tenantId) : null,
     }
@@ -93,6 +97,8 @@ export function identityRoutes(app: FastifyInstance) {
   })
 
   serveCall(app, calls.menuRoutes, ({ ctx }) => menuOf(ctx, ctx.language))
+  serveCall(app, starredPages, async ({ ctx }) => ({ codes: await readStarred(ctx.db, ctx) }))
+  serveCall(app, starPageCall, async ({ ctx, body }) => ({ codes: await starPage(ctx, body) }))
   serveCall(app, calls.menuPinyin, async ({ ctx }) => menuPinyin(await menuOf(ctx, 'zh')))
 
   serveCall(app, calls.menuButtons, async ({ ctx }) => {

@@ -15,6 +15,9 @@ const POLICY_VIOLATION = 1008
 
 interface Reader {
   tenantId: string
+  isCustomer: boolean
+  /** Reads frames that are no messages. */
+  hasCursor: boolean
   userId: string
   sessionId: string
   language: Language
@@ -62,6 +65,12 @@ export class Connection {
   tellCursor(cursor: number) {
     const frame: CursorFrame = { type: 'cursor', content: '', cursor: String(cursor) }
     this.#socket.send(JSON.stringify(frame))
+  }
+
+  /** Sends what is lost without harm; not while messages are still being caught up with. */
+  tell(frame: string) {
+    if (this.#catchingUp || this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount <= MOST_WAITING_BYTES) this.#socket.send(frame)
   }
 
   /** Pings; ends a connection that has not answered the previous ping. */

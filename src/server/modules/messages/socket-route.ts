@@ -58,6 +58,7 @@ async function readerOf(request: FastifyRequest): Promise<Me> {
   const token = tokenOffered(request)
   const me = token ? await permissions.identify(token, clock()) : await request.identify()
   if (!me) throw new AppError('LOGIN_EXPIRED')
+  if (me.keyId) throw new AppError('NOT_FOR_KEYS')
   if (me.mustEnrol) throw new AppError('SECOND_FACTOR_ENROL')
   if (!isFromHere(request)) throw new AppError('FOREIGN_ORIGIN')
   const { userId } = request.params as { userId: string }

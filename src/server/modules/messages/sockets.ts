@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
+import type { WaitingFrame } from '../../../shared/calls/message.ts'
 import type { Language } from '../../../shared/errors.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { HEARTBEAT_MS, SESSION_ENDED } from '../../../shared/message-socket.ts'
@@ -86,8 +87,12 @@ export class MessageSockets {
     me: Me,
     { after, last, language }: { after?: string; last: number; language: Language },
   ) {
-    const { tenantId, userId, sessionId } = me
-    const connection = new Connection(socket, { tenantId, userId, sessionId, language })
+    const { tenantId, tenantType, userId, sessionId } = me
+    const connection = new Connection(socket, {
+      ...{ tenantId, userId, sessionId, language },
+      isCustomer: tenantType === 'CUST',
+      hasCursor: after !== undefined,
+    })
     try {
       // Several may have been admitted at the same moment.
       if (this.#stopped || this.#hasEnough(me.userId)) return socket.close(TRY_AGAIN_LATER)
@@ -111,6 +116,19 @@ export class MessageSockets {
   beat() {
     for (const connection of this.#all()) connection.beat()
     this.#checking.nudge()
+  }
+
+  /**
+   * Tells everyone but customers that queues of these menu entries may have changed, or any when none is
+   * named. Customers are too many, and every change that concerns them is a message.
+   */
+  tellWaiting(menus: string[]) {
+    const frame: WaitingFrame = { type: 'waiting', content: '', menus }
+    const text = JSON.stringify(frame)
+    for (const connection of this.#all()) {
+      const { isCustomer, hasCursor } = connection.reader
+      if (hasCursor && !isCustomer) connection.tell(text)
+    }
   }
 
   /** Closes all connections; the clients reconnect to whichever process serves then. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connection.ts'
 import { tellAll, type Telling } from './tell.ts'
 
-interface TellingMany extends Pick<Telling, 'type' | 'name' | 'content' | 'sourceId'> {
+interface TellingMany extends Pick<Telling, 'type' | 'name' | 'content' | 'sourceId' | 'sourceNum'> {
   to: { userId: string; tenantId: string }[]
 }
 

@@ -2,7 +2,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statusOfCode, type OrderStatus, type PayStatus } from '../../../shared/order-status.ts'
 import { many, type Queryable } from '../../db/connection.ts'
-import { codesOf } from '../../order-codes.ts'
 import { isKept } from './page-queries.ts'
 
 /** A period; its end is exclusive. */
@@ -108,24 +107,6 @@ export function readTopParts(
       order by top.turnover desc, top.part_id
     `,
   )
-}
-
-/** The number of orders in these states, regardless of age; empty states are left out. */
-export async function countWaiting(
-  db: Queryable,
-  scope: RawBuilder<unknown>,
-  statuses: readonly OrderStatus[],
-): Promise<Map<OrderStatus, number>> {
-  const rows = await many(
-    db,
-    sql<{ code: number; orders: number }>`
-      select o.status as code, count(*)::int as orders
-      from orders o
-      where ${scope} and o.status in (${codesOf(...statuses)})
-      group by o.status
-    `,
-  )
-  return new Map(rows.map(({ code, orders }) => [statusOfCode(code), orders]))
 }
 
 function submittedIn({ start, end }: Span): RawBuilder<unknown> {

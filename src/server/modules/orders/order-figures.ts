@@ -1,9 +1,7 @@
 // Figures about orders for the reports.
-import type { OrderStatus } from '../../../shared/order-status.ts'
 import type { Queryable } from '../../db/connection.ts'
 import type { Me } from '../../context.ts'
 import {
-  countWaiting,
   readSpanFigures,
   readTopParts,
   type PartFigure,
@@ -21,21 +19,19 @@ export interface OrderFigures {
   now: SpanFigures
   before: SpanFigures
   parts: PartFigure[]
-  waiting: Map<OrderStatus, number>
 }
 
-/** The figures of two periods, the top parts of the first, and the orders that wait in these states. */
+/** The figures of two periods, and the top parts of the first. */
 export async function readOrderFigures(
   db: Queryable,
   me: Me,
-  wanted: { side: Side; now: Span; before: Span; parts: number; waiting: readonly OrderStatus[] },
+  wanted: { side: Side; now: Span; before: Span; parts: number },
 ): Promise<OrderFigures> {
   const scope = wanted.side === 'purchase' ? boughtBy(me) : soldBy(me)
-  const [now, before, parts, waiting] = await Promise.all([
+  const [now, before, parts] = await Promise.all([
     readSpanFigures(db, scope, wanted.now),
     readSpanFigures(db, scope, wanted.before),
     readTopParts(db, scope, { span: wanted.now, limit: wanted.parts }),
-    wanted.waiting.length > 0 ? countWaiting(db, scope, wanted.waiting) : new Map<OrderStatus, number>(),
   ])
-  return { now, before, parts, waiting }
+  return { now, before, parts }
 }

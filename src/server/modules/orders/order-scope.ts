@@ -47,7 +47,7 @@ export async function withinScope<O extends Pick<Order, 'orderId'>>(
 }
 
 function isNarrow({ dataScope }: Reader): boolean {
-  return dataScope !== 'ALL' && dataScope !== 'TENANT'
+  return dataScope !== 'ALL' && dataScope !== 'TENANT_BELOW' && dataScope !== 'TENANT'
 }
 
 /** The users of the scope, as the right side of a comparison. */

@@ -26,6 +26,7 @@ import { reorder } from './reorder.ts'
 import { pointsRoutes } from './points-routes.ts'
 import { presentDetail, presentRecord } from './present.ts'
 import { shipmentsOf } from './shipments.ts'
+import { orderDocuments } from './order-documents.ts'
 
 export function orderRoutes(app: FastifyInstance) {
   readingRoutes(app)
@@ -65,6 +66,8 @@ function readingRoutes(app: FastifyInstance) {
   )
 
   serveCall(app, orderPromotions, ({ ctx, body: { orderId } }) => readOrderPromotions(ctx, orderId))
+
+  serveCall(app, calls.orderDocuments, ({ ctx, query: { orderId } }) => orderDocuments(ctx, orderId))
 
   serveCall(app, calls.orderDetail, async ({ ctx, query: { orderId } }) => {
     const order = await findOrder(ctx.db, orderId)

@@ -102,14 +102,19 @@ async function fitment(db: Queryable, partId: string, language: Language) {
       drive: string
       engine: string
       yearFrom: number | null
+      monthFrom: number | null
       yearTo: number | null
+      monthTo: number | null
+      chassisFrom: string | null
+      chassisTo: string | null
       position: string
     }>`
       select b.name_zh as brand_zh, b.name_en as brand_en, coalesce(s.name_zh, '') as series_zh,
         coalesce(s.name_en, '') as series_en, m.id as vehicle_model_id, coalesce(m.code, '') as vehicle_model,
         coalesce(m.name_zh, e.code) as name_zh, coalesce(m.name_en, e.code) as name_en, coalesce(m.drive, '') as drive,
         e.code as engine, coalesce(f.year_from, m.year_from) as year_from,
-        coalesce(f.year_to, m.year_to) as year_to, coalesce(f.position, '') as position
+        coalesce(f.year_to, m.year_to) as year_to, f.month_from, f.month_to, f.chassis_from, f.chassis_to,
+        coalesce(f.position, '') as position
       from part_fitment f
       left join vehicle_models m on m.id = f.vehicle_model_id
       left join vehicle_series s on s.id = m.series_id

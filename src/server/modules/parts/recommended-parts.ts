@@ -56,7 +56,7 @@ function recommended(db: Queryable, partId: string): Promise<Recommended[]> {
       same_truck as (
         select distinct f.part_id
         from (
-          select vehicle_model_id
+          select vehicle_model_id, year_from, year_to
           from part_fitment
           where part_id = ${partId} and vehicle_model_id is not null
           order by vehicle_model_id
@@ -66,6 +66,9 @@ function recommended(db: Queryable, partId: string): Promise<Recommended[]> {
           select part_id
           from part_fitment
           where vehicle_model_id = trucks.vehicle_model_id
+            -- No truck needs both when one ends before the other begins.
+            and coalesce(year_from, 0) <= coalesce(trucks.year_to, 9999)
+            and coalesce(year_to, 9999) >= coalesce(trucks.year_from, 0)
           limit ${sql.lit(FITTING_LOOKED_AT)}
         ) f
       ),

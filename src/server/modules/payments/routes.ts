@@ -22,7 +22,7 @@ import { payOrders } from './pay-orders.ts'
 import { findPayment, sharesOf } from './queries.ts'
 import { recordOutcome, recordRefusedCallback } from './record-outcome.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
-import { transferAccount } from './transfer-account.ts'
+import { payersOf, transferAccounts } from './transfer-accounts.ts'
 import { sendVoucher } from './transfers.ts'
 
 export function paymentRoutes(app: FastifyInstance) {
@@ -58,9 +58,13 @@ export function paymentRoutes(app: FastifyInstance) {
   serveCall(app, cardCalls.sendCardCode, ({ ctx, body }) => sendCardCode(ctx, body.cardId))
   serveCall(app, cardCalls.payByCard, ({ ctx, body }) => payByCard(ctx, body))
 
-  serveCall(app, transferCalls.transferAccount, async ({ ctx }) => {
+  serveCall(app, transferCalls.transferAccounts, async ({ ctx }) => {
     const { transferPaymentHours: hours } = await readOrderTerms(ctx.db)
-    return { ...(await transferAccount(ctx.db)), hours }
+    const [accounts, payers] = await Promise.all([
+      transferAccounts(ctx.db),
+      payersOf(ctx.db, ctx.me.tenantId),
+    ])
+    return { accounts, payers, hours }
   })
   serveCall(app, transferCalls.payOnAccount, ({ ctx, body: { orderIds } }) =>
     write(ctx, async (tx) => {

@@ -23,7 +23,14 @@ export function listPrice(priceFen: number): SalePrice {
   return salePrice(priceFen, NO_RULES)
 }
 
-const NO_RULES: PriceRules = { agreements: [], exclusives: [], sale: null, listRule: null, closed: false }
+const NO_RULES: PriceRules = {
+  agreements: [],
+  exclusives: [],
+  sale: null,
+  supplied: null,
+  listRule: null,
+  closed: false,
+}
 
 /** The price of each offer for the viewer. Only customers have agreements, sale terms and promotions. */
 export async function pricesOf(
@@ -53,11 +60,15 @@ export function pricesByRules(
   )
 }
 
-function salePrice(priceFen: number, { sale, listRule, closed, ...rules }: PriceRules): SalePrice {
+// Sales configuration → supplier's price list → the offer's own price; then the price rules of the operator.
+function salePrice(priceFen: number, { sale, supplied, listRule, closed, ...rules }: PriceRules): SalePrice {
   const { minQuantity, multiple, maxQuantity } = sale ?? ANY_QUANTITY
+  const listFen = sale?.priceFen ?? supplied?.priceFen ?? priceFen
+  // A configuration that has a price of its own leaves the supplier's list out of it.
+  const least = sale?.priceFen == null ? (supplied?.minQuantity ?? 1) : 1
   return {
-    ...itemPrice(ruledPrice(sale?.priceFen ?? priceFen, listRule), rules),
-    terms: { minQuantity, multiple, maxQuantity },
+    ...itemPrice(ruledPrice(listFen, listRule), rules),
+    terms: { minQuantity: Math.max(minQuantity, least), multiple, maxQuantity },
     isSold: !closed,
   }
 }

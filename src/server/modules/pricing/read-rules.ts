@@ -8,7 +8,13 @@ import { calledOff } from '../../order-codes.ts'
 import type { FullMinus, HeldCoupon } from './basket.ts'
 import type { Agreement, Exclusive } from './item-price.ts'
 import { listPriceRules, type ListPriceRule } from './list-price.ts'
-import { closedSuppliers, configuredSales, type ConfiguredSale } from './sale-terms.ts'
+import {
+  closedSuppliers,
+  configuredSales,
+  suppliedPrices,
+  type ConfiguredSale,
+  type SuppliedPrice,
+} from './sale-terms.ts'
 
 export interface Buyer {
   tenantId: string
@@ -27,6 +33,7 @@ export interface RuleRow {
   agreement: Agreement | null
   exclusive: (Omit<Exclusive, 'endsAt'> & { endsAt: string }) | null
   sale: ConfiguredSale | null
+  supplied: SuppliedPrice | null
   listRule: ListPriceRule | null
   closed: boolean
 }
@@ -36,6 +43,7 @@ export interface PriceRules {
   agreements: Agreement[]
   exclusives: Exclusive[]
   sale: ConfiguredSale | null
+  supplied: SuppliedPrice | null
   listRule: ListPriceRule | null
   /** The supplier does not sell to this buyer. */
   closed: boolean
@@ -97,7 +105,7 @@ export function priceRulesRead({
           'forPart', a.part_id is not null, 'priceFen', a.price_fen, 'rate', (a.rate * 100)::int,
           'startsOn', a.starts_on
         ) as agreement, null::jsonb as exclusive, null::jsonb as sale,
-        null::jsonb as list_rule, false as closed
+        null::jsonb as supplied, null::jsonb as list_rule, false as closed
       from mine a
       join wanted w on w.supplier_id = a.supplier_id
         and (a.part_id = w.part_id or (a.part_id is null and coalesce(a.part_code, '') = ''))
@@ -114,17 +122,19 @@ export function priceRulesRead({
             join orders o on o.id = l.order_id
             where l.marketing_product_id = p.id and o.user_id = ${buyer.userId} and o.status not in (${calledOff})
           ) end
-        ), null, null, false
+        ), null, null, null, false
       from marketing_products p
       join marketings m on m.id = p.marketing_id
       where p.offer_id in (select offer_id from wanted) and p.price_fen is not null
         and m.marketing_type in ('SPECIAL', 'SECKILL', 'ZP', 'ANTIQUE', 'NEW') and ${runsFor(buyer, now)}
       union all
-      select offer_id::text, null, null, sale, null, false from (${configuredSales(today)}) configured
+      select offer_id::text, null, null, sale, null, null, false from (${configuredSales(today)}) configured
       union all
-      select offer_id::text, null, null, null, rule, false from (${listPriceRules(buyer.tenantId, today)}) ruled
+      select offer_id::text, null, null, null, supplied, null, false from (${suppliedPrices(today)}) supplying
       union all
-      select offer_id::text, null, null, null, null, true
+      select offer_id::text, null, null, null, null, rule, false from (${listPriceRules(buyer.tenantId, today)}) ruled
+      union all
+      select offer_id::text, null, null, null, null, null, true
       from wanted
       where supplier_id in (${closedSuppliers(buyer.tenantId, today)})
     `
@@ -133,12 +143,13 @@ export function priceRulesRead({
 /** An offer without any rule is absent. */
 export function rulesByOffer(rows: RuleRow[]): Map<string, PriceRules> {
   const rules = new Map<string, PriceRules>()
-  for (const { offerId, agreement, exclusive, sale, listRule, closed } of rows) {
+  for (const { offerId, agreement, exclusive, sale, supplied, listRule, closed } of rows) {
     const ofOffer: PriceRules = rules.get(offerId) ?? {
-      ...{ agreements: [], exclusives: [], sale: null, listRule: null, closed: false },
+      ...{ agreements: [], exclusives: [], sale: null, supplied: null, listRule: null, closed: false },
     }
     rules.set(offerId, ofOffer)
     if (sale) ofOffer.sale = sale
+    if (supplied) ofOffer.supplied = supplied
     if (listRule) ofOffer.listRule = listRule
     if (closed) ofOffer.closed = true
     if (agreement) ofOffer.agreements.push(agreement)

@@ -28,6 +28,29 @@ export function configuredSales(today: string): RawBuilder<unknown> {
   `
 }
 
+/** A price that a supplier has listed for a time, with the smallest order at it. */
+export interface SuppliedPrice {
+  priceFen: number
+  minQuantity: number
+}
+
+/**
+ * Rows `offer_id`, `supplied` for the offers of `wanted` whose supplier lists a price in force; the one that
+ * began last counts.
+ */
+export function suppliedPrices(today: string): RawBuilder<unknown> {
+  return sql`
+    select distinct on (w.offer_id) w.offer_id, jsonb_build_object(
+        'priceFen', s.price_fen, 'minQuantity', s.min_quantity
+      ) as supplied
+    from wanted w
+    join parts p on p.id = w.part_id
+    join price_suppliers s on s.tenant_id = w.supplier_id and s.part_code = p.code and s.status = 'ENABLED'
+      and ${isInForce('s', today)}
+    order by w.offer_id, s.valid_start desc nulls last, s.id desc
+  `
+}
+
 /** True when the supplier in this column sells to the customer. */
 export function sellsTo(
   supplier: RawBuilder<unknown>,

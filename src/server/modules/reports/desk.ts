@@ -1,9 +1,7 @@
-// The rules of the desks: the period, the one it is compared with, and the tasks for each person.
-import type { Permission } from '../../../generated/permissions.ts'
+// The rules of the desks: the period, and the one it is compared with.
 import type { QueryOf } from '../../../shared/call.ts'
 import type { buyerDesk } from '../../../shared/calls/report.ts'
 import { AppError, type Language } from '../../../shared/errors.ts'
-import type { OrderStatus } from '../../../shared/order-status.ts'
 import {
   addDays,
   lengthInDays,
@@ -14,7 +12,7 @@ import {
 } from '../../../shared/period.ts'
 import { businessDay, startOfDay } from '../../../shared/time.ts'
 import { fieldError, type FieldFault } from '../../http/field-errors.ts'
-import type { Side, Span } from '../orders/order-figures.ts'
+import type { Span } from '../orders/order-figures.ts'
 
 type DeskQuery = QueryOf<typeof buyerDesk>
 
@@ -74,24 +72,4 @@ export function comparisonOf(period: Period, now: Date): Comparison {
 
 function spanOf({ from, to }: Period): Span {
   return { start: startOfDay(from), end: startOfDay(addDays(to, 1)) }
-}
-
-/** The states that require action, with the permission of the person who acts. */
-const duties: Record<Side, readonly { status: OrderStatus; permission: Permission }[]> = {
-  purchase: [
-    { status: 'pendingPayment', permission: 'order_pay_button' },
-    { status: 'shipped', permission: 'order_sign' },
-  ],
-  sales: [
-    { status: 'pendingReview', permission: 'order_audit' },
-    { status: 'awaitingFinance', permission: 'order_finance' },
-    { status: 'awaitingConfirmation', permission: 'order_vendor' },
-    { status: 'awaitingShipment', permission: 'order_vendor' },
-    { status: 'partShipped', permission: 'order_vendor' },
-  ],
-}
-
-/** The orders that wait for a person who `may` handle them, in the sequence of an order's life. */
-export function dutiesOf(side: Side, may: (permission: Permission) => boolean): OrderStatus[] {
-  return duties[side].filter(({ permission }) => may(permission)).map(({ status }) => status)
 }

@@ -14,11 +14,7 @@ type WarningReply = ReplyOf<typeof listStockWarnings>['page']['records'][number]
 const NOTHING: Figure = { orders: 0, amountFen: 0n }
 const ended: readonly OrderStatus[] = ['cancelled', 'rejected']
 
-export function presentDesk(
-  { period, before, until }: Comparison,
-  figures: OrderFigures,
-  duties: readonly OrderStatus[],
-): DeskReply {
+export function presentDesk({ period, before, until }: Comparison, figures: OrderFigures): DeskReply {
   const compared = (figureOf: (span: SpanFigures) => Figure) => ({
     now: presentFigure(figureOf(figures.now)),
     before: presentFigure(figureOf(figures.before)),
@@ -43,7 +39,6 @@ export function presentDesk(
       return figure ? [{ payStatus, ...presentFigure(figure) }] : []
     }),
     parts: figures.parts.map(({ turnover, ...part }) => ({ ...part, amount: yuan(BigInt(turnover)) })),
-    todo: duties.map((status) => ({ status, orders: figures.waiting.get(status) ?? 0 })),
   }
 }
 

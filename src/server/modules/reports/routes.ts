@@ -3,12 +3,10 @@ import type { QueryOf } from '../../../shared/call.ts'
 import * as calls from '../../../shared/calls/report.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import type { SignedIn } from '../../context.ts'
-import { may } from '../../may.ts'
 import { serveCall } from '../../http/route.ts'
-import { countOpenMisses } from '../search/search-log.ts'
 import { readStockWarnings } from '../parts/stock-warnings.ts'
 import { readOrderFigures, type Side } from '../orders/order-figures.ts'
-import { comparisonOf, dutiesOf, periodAsked } from './desk.ts'
+import { comparisonOf, periodAsked } from './desk.ts'
 import { presentDesk, presentWarning } from './present.ts'
 
 /** The number of parts that a desk lists. */
@@ -17,10 +15,7 @@ const TOP_PARTS = 10
 export function reportRoutes(app: FastifyInstance) {
   serveCall(app, calls.buyerDesk, ({ ctx, query }) => desk(ctx, query, 'purchase'))
   serveCall(app, calls.supplierDesk, ({ ctx, query }) => desk(ctx, query, 'sales'))
-  serveCall(app, calls.platformDesk, async ({ ctx, query }) => ({
-    ...(await desk(ctx, query, 'sales')),
-    ...(may(ctx.me, 'catalogue_search_miss_view') && { missedSearches: await countOpenMisses(ctx.db) }),
-  }))
+  serveCall(app, calls.platformDesk, ({ ctx, query }) => desk(ctx, query, 'sales'))
 
   serveCall(app, calls.listStockWarnings, async ({ ctx, query: { level, size = 10, current = 1 } }) => {
     const supplierId = ctx.me.tenantId
@@ -32,13 +27,11 @@ export function reportRoutes(app: FastifyInstance) {
 
 async function desk(ctx: SignedIn, query: QueryOf<typeof calls.buyerDesk>, side: Side) {
   const comparison = comparisonOf(periodAsked(query, ctx), ctx.now)
-  const waiting = dutiesOf(side, (permission) => may(ctx.me, permission))
   const figures = await readOrderFigures(ctx.db, ctx.me, {
     side,
     now: comparison.now,
     before: comparison.earlier,
     parts: TOP_PARTS,
-    waiting,
   })
-  return presentDesk(comparison, figures, waiting)
+  return presentDesk(comparison, figures)
 }

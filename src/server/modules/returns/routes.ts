@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { QueryOf } from '../../../shared/call.ts'
 import * as calls from '../../../shared/calls/returns.ts'
 import { returnStatuses } from '../../../shared/return-terms.ts'
@@ -25,12 +25,9 @@ import { submitReturns } from './submit-returns.ts'
 export function returnRoutes(app: FastifyInstance) {
   cartRoutes(app)
   serveCall(app, calls.submitReturns, ({ ctx, body }) => write(ctx, (tx) => submitReturns(tx, ctx, body)))
-  serveCall(app, calls.listMyReturns, async ({ ctx, query: { current = 1, size = 10 } }) => {
-    const { requests, total } = await readReturns(ctx.db, boughtBy(ctx.me), { me: ctx.me, size, current })
-    return pageOf(requests, { total, size, current })
-  })
-  serveCall(app, calls.listReturnsOfBuyers, ({ ctx, query }) => returnsOfBuyers(ctx, query))
-  serveCall(app, calls.listReturnsToRefund, ({ ctx, query }) => returnsOfBuyers(ctx, query))
+  serveCall(app, calls.listMyReturns, ({ ctx, query }) => returnsIn(ctx, boughtBy(ctx.me), query))
+  serveCall(app, calls.listReturnsOfBuyers, ({ ctx, query }) => returnsIn(ctx, soldBy(ctx.me), query))
+  serveCall(app, calls.listReturnsToRefund, ({ ctx, query }) => returnsIn(ctx, soldBy(ctx.me), query))
   serveCall(app, calls.withdrawReturn, ({ ctx, body }) =>
     write(ctx, (tx) => moved(tx, ctx, { ...body, act: 'withdraw' })),
   )
@@ -44,12 +41,13 @@ export function returnRoutes(app: FastifyInstance) {
   serveCall(app, calls.decideReturn, ({ ctx, body }) => write(ctx, (tx) => moved(tx, ctx, body)))
 }
 
-async function returnsOfBuyers(
+async function returnsIn(
   ctx: SignedIn,
+  reached: RawBuilder<unknown>,
   { current = 1, size = 10, status }: QueryOf<typeof calls.listReturnsOfBuyers>,
 ) {
   const ofState = status ? sql`and q.status = ${sql.lit(returnStatuses[status])}` : sql``
-  const scope = sql`${soldBy(ctx.me)} ${ofState}`
+  const scope = sql`${reached} ${ofState}`
   const { requests, total } = await readReturns(ctx.db, scope, { me: ctx.me, size, current })
   return pageOf(requests, { total, size, current })
 }

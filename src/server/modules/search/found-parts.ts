@@ -43,7 +43,7 @@ export function foundStatement(asked: Asked): RawBuilder<Found> {
       select f.*
       from ${asksPrices ? priced : sql`judged`} f
       where ${meetsAllBut(conditions) ?? sql`true`}
-      order by ${pageOrder(statement.sort)}
+      order by ${pageOrder(statement.sort, plan.terms.heads)}
       limit ${size} offset ${(current - 1) * size}
     )
     select
@@ -51,7 +51,7 @@ export function foundStatement(asked: Asked): RawBuilder<Found> {
         select jsonb_agg(jsonb_build_object(
           'partId', f.part_id::text, 'tier', f.tier, 'field', f.field, 'text', ${shownText(plan.terms.number)},
           'kind', case when ${isName} then 'name' else f.kind end
-        ) order by ${pageOrder(statement.sort)})
+        ) order by ${pageOrder(statement.sort, plan.terms.heads)})
         from page f
       ), '[]') as page,
       ${total(asked)} as total,

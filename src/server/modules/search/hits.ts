@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Makers } from '../../lexicon.ts'
 import { MARKET_FACTS } from '../parts/market-facts.ts'
 import type { Asked } from './asked.ts'
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
-import { drawingHits, lookalikeHits, numberHits, similarHits } from './number-hits.ts'
+import { drawingHits, lookalikeHits, numberHits, numbersHits, similarHits } from './number-hits.ts'
 import type { SearchFilters, Source, StatementPlan } from './search-plan.ts'
 import { engineHits, fittingHits, vehicleHits } from './vehicle-hits.ts'
-import { vinHits } from './vin-hits.ts'
+import { fitsTruck, vinHits } from './vin-hits.ts'
 import { isInZone } from './zone-parts.ts'
 
 /** The SELECTs of a planned statement's sources. */
@@ -31,8 +32,10 @@ function hitsFrom(source: Source, asked: Asked): Hits | Hits[] {
       return lookalikeHits(source.spellings)
     case 'similar':
       return similarHits(source.number)
+    case 'numbers':
+      return numbersHits(source.numbers)
     case 'documents':
-      return documentsWhere(sql`tokens @@ ${source.query}::tsquery`, { field: source.field, asked })
+      return documentsWhere(matching(source), { field: source.field, asked })
     case 'category':
       return documentsWhere(sql`true`, { field: 'category', asked })
     case 'zone': {
@@ -40,6 +43,35 @@ function hitsFrom(source: Source, asked: Asked): Hits | Hits[] {
       return documentsWhere(stands, { field: 'category', asked })
     }
   }
+}
+
+type DocumentSource = Extract<Source, { kind: 'documents' }>
+
+/** Documents with these tokens, of parts that fit one of these engines or trucks, and the truck with this VIN. */
+export function matching({
+  query,
+  fits = [],
+  makers,
+  vin,
+}: Pick<DocumentSource, 'query' | 'fits' | 'makers' | 'vin'>): RawBuilder<boolean> {
+  const holds = query === null ? sql`true` : sql`tokens @@ ${query}::tsquery`
+  const conditions = fits.map(
+    ({ engineIds, modelIds }) => sql`
+      exists (
+        select from part_fitment f
+        where f.part_id = part_doc.part_id
+          and (f.engine_id = any(${engineIds}::bigint[]) or f.vehicle_model_id = any(${modelIds}::bigint[]))
+      )
+    `,
+  )
+  const all = [holds, ...conditions, ...(makers ? [OF_MAKERS[makers]] : []), ...(vin ? [fitsTruck(vin)] : [])]
+  return sql<boolean>`${sql.join(all, sql` and `)}`
+}
+
+/** The brands of trucks and engines sell genuine parts. */
+const OF_MAKERS: Record<Makers, RawBuilder<boolean>> = {
+  own: sql`brand_id = any(array(select id from brands where kind <> 'PART'))`,
+  others: sql`brand_id = any(array(select id from brands where kind = 'PART'))`,
 }
 
 function documentsWhere(

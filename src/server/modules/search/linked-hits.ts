@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { LONGEST_CHAIN } from '../parts/successors.ts'
 import { tiers, type Hit, type Hits } from './hit.ts'
 
 /** A number names few parts; links are followed from at most this many of them. */
 const FROM_PARTS = 50
-/** Longer chains of replacements are errors in the data. */
-const LONGEST_CHAIN = 12
 const MOST_LINKED = 200
 
 /**

@@ -93,6 +93,25 @@ export function shownText(n: string): RawBuilder<string> {
   `
 }
 
+/** Parts that have one of several numbers, or a variant of it, or stand for it. */
+export function numbersHits(numbers: string[]): Hits[] {
+  const wanted = sql`any(${numbers}::text[])`
+  return [
+    hit('part_oe', 'oe', 'exact', tiers.exact, sql`oe_n = ${wanted}`),
+    hit('parts', 'code', 'exact', tiers.exact, sql`code_n = ${wanted}`),
+    hit('part_oe', 'oe', 'variant', tiers.variant, sql`base_n = ${wanted}`),
+    ...numbers.slice(0, MOST_BEGUN).flatMap((number) => [linkedHits(number), begunHits(number)]),
+  ]
+}
+
+/** Of a long list of numbers, these are looked for as beginnings too. */
+const MOST_BEGUN = 5
+
+function begunHits(n: string): Hits {
+  const begins = sql`${beginsWith(sql`oe_n`, n)} and oe_n <> ${n}`
+  return hit('part_oe', 'oe', 'prefix', tiers.prefix, begins)
+}
+
 /** The second pass: parts whose number is the same once O counts as 0 and I as 1. */
 export function lookalikeHits(spellings: string[]): Hits {
   return hit('part_oe', 'oe', 'similar', 0, sql`oe_n = any(${spellings}::text[])`)

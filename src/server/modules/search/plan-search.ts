@@ -1,14 +1,13 @@
 // Plans a search once: what to look for, where, in which order, and which statements that takes. Pure, so
 // that `npm run explain` can print the plan and tests can check it; found-parts.ts has the statements.
-import { baseNumber, normalizeOe } from '../../../shared/oe-number.ts'
+import { normalizeOe } from '../../../shared/oe-number.ts'
 import { wholeRanges } from '../../../shared/price-ranges.ts'
 import { tsqueryText } from '../../../shared/tokens.ts'
 import { everyonesMarket } from '../parts/viewer-market.ts'
 import type { VinReading } from '../vin/read-vin.ts'
 import { facetNames, type FacetName } from './facet-names.ts'
-import { HIT_CAP } from './hit.ts'
-import { lookalikes } from './lookalikes.ts'
-import { LOOKED_THROUGH, LOOKED_UP, NEAREST } from './looked-at.ts'
+import { lookalikes, swapped } from './lookalikes.ts'
+import { LOOKED_THROUGH, LOOKED_UP } from './looked-at.ts'
 import type {
   MarketNeeded,
   NarrowingFacet,
@@ -19,7 +18,11 @@ import type {
   Source,
   StatementPlan,
 } from './search-plan.ts'
+import { asksForNumber, sourcesOf, type Planning } from './planned-sources.ts'
+import { readPasses, saysMoreThanANumber, type DraftPass } from './read-passes.ts'
 import { withoutFilter, type SearchMode, type SearchRequest, type SearchSort } from './search-request.ts'
+import type { Reading } from './words/reading.ts'
+import type { VinFit } from './words/reading-query.ts'
 
 export const nobodysFacts: SearchFacts = {
   hidesPrices: false,
@@ -27,6 +30,7 @@ export const nobodysFacts: SearchFacts = {
   zonePromotions: [],
   viewer: everyonesMarket,
   vin: undefined,
+  reading: undefined,
 }
 
 const narrowingFacets: NarrowingFacet[] = ['brands', 'categories', 'suppliers']
@@ -44,8 +48,10 @@ export function planSearch(asked: SearchRequest, facts: SearchFacts): SearchPlan
     alternatives,
     documents: documentQuery(mode, [q, ...alternatives]),
     names: documentQuery('name', [q, ...alternatives]),
+    ...{ heads: [], fits: [], makers: null, vin: undefined },
   }
   const planning: Planning = { request, terms, zonePromotions, vin: facts.vin }
+  const passes = passesOf(planning, facts.reading)
   return {
     mode,
     terms,
@@ -53,14 +59,15 @@ export function planSearch(asked: SearchRequest, facts: SearchFacts): SearchPlan
     viewer: facts.viewer,
     sort,
     page: { current, size },
-    passes: [asTyped(planning), ...(asksForNumber(request) ? looserPasses(planning) : [])],
+    passes,
     popular: popularPage(planning),
   }
 }
 
 /** Whether the search counts, filters or sorts by what can be ordered. */
-export function asksMarket(request: SearchRequest): boolean {
+export function asksMarket(request: SearchRequest, reading?: Reading): boolean {
   const { facets, sort } = request
+  if (reading?.terms.some(({ kind }) => kind === 'stock')) return true
   const counted = facets === 'without' ? [] : facetNames
   return marketNeeded({ filters: filtersOf(request, []), sort, facets: counted }) !== 'nothing'
 }
@@ -73,12 +80,53 @@ export function isTheSameForAll(request: SearchRequest): boolean {
   return request.mode === 'oe' && !asksMarket(request)
 }
 
-interface Planning {
-  request: SearchRequest
-  terms: SearchPlan['terms']
-  zonePromotions: string[]
-  vin: VinReading | undefined
+/**
+ * A text that is one number, or holds no word of the trade, is looked for as it was typed; any other as it was
+ * understood, and as typed only when that finds nothing.
+ */
+function passesOf(planning: Planning, reading: Reading | undefined): SearchPlan['passes'] {
+  const { request } = planning
+  const typed = asTyped(planning)
+  const looser = asksForNumber(request) ? looserPasses(planning) : []
+  if (!reading) return [typed, ...looser]
+  const read = readPasses(reading).map((draft) => planned(planning, draft))
+  const isUnderstood = reading.terms.some(({ kind }) => kind !== 'unknown' && kind !== 'filler')
+  const isANumber =
+    asksForNumber(request) && reading.terms.length === 1 && reading.terms[0]!.kind === 'number'
+  const [first, ...rest] = read
+  if (!first || !isUnderstood || isANumber) return [typed, ...looser, ...read]
+  if (asksForNumber(request) && !saysMoreThanANumber(reading)) return [first, typed, ...rest, ...looser]
+  return [first, ...rest, typed]
 }
+
+function planned(planning: Planning, { looksFor, ...draft }: DraftPass): Pass {
+  const { request } = planning
+  const question = 'question' in looksFor ? looksFor.question : undefined
+  const vin = question?.fitsVin ? vinAs(planning.vin, question.fitsVin) : undefined
+  const sourcesFor = (): Source[] => {
+    if ('numbers' in looksFor) return [{ kind: 'numbers', numbers: looksFor.numbers }]
+    if ('spellings' in looksFor)
+      return looksFor.spellings.length === 0 ? [] : [{ kind: 'lookalike', spellings: looksFor.spellings }]
+    const { documents, fits, makers, fitsVin } = looksFor.question
+    // A truck of an unknown maker has no parts: the words are looked for without it.
+    if (fitsVin && !vin) return []
+    const narrowed = { ...(fits.length > 0 && { fits }), ...(makers && { makers }), ...(vin && { vin }) }
+    return [{ kind: 'documents', query: documents, field: documents === null ? 'vin' : 'name', ...narrowed }]
+  }
+  const asksStock = question?.inStock === true && request.stockLevels.length === 0
+  const asked = asksStock ? { ...request, stockLevels: [...DELIVERABLE] } : request
+  const pass = { ...draft, ...(draft.reads && vin && { reads: { ...draft.reads, vin } }) }
+  return { ...pass, statements: statementsOf({ ...planning, request: asked }, sourcesFor) }
+}
+
+/** The reading of a VIN, taken for all trucks of its series or of its maker; undefined for an unknown maker. */
+function vinAs(vin: VinReading | undefined, fit: VinFit): VinReading | undefined {
+  if (!vin?.maker?.brandId) return undefined
+  if (fit === 'truck' || !vin.series) return vin
+  return { ...vin, series: fit === 'maker' ? undefined : { ...vin.series, vehicleModelId: null } }
+}
+
+const DELIVERABLE = ['sufficient', 'few', 'scarce'] as const
 
 function asTyped(planning: Planning): Pass {
   const sources = (looksUp: StatementPlan['looksUp']) => sourcesOf(planning, looksUp)
@@ -88,11 +136,11 @@ function asTyped(planning: Planning): Pass {
 /** Typing errors get a second pass only where a number was typed. */
 function looserPasses(planning: Planning): Pass[] {
   const { number } = planning.terms
-  const spellings = lookalikes(number)
+  const spellings = [...lookalikes(number), ...swapped(number)]
   return [
     {
       name: 'lookalike',
-      why: 'Nothing has this number: O may have been typed for 0, or I for 1.',
+      why: 'Nothing has this number: O may have been typed for 0, I or L for 1, or two signs the wrong way round.',
       statements: statementsOf(planning, () =>
         spellings.length === 0 ? [] : [{ kind: 'lookalike', spellings }],
       ),
@@ -193,46 +241,6 @@ function isFurtherDown({ current, size }: SearchPlan['page'], parts: number): bo
   return current * size > parts / 2
 }
 
-/** Empty when nothing searchable was typed. */
-function sourcesOf({ request, terms, vin }: Planning, looksUp: StatementPlan['looksUp']): Source[] {
-  const { mode, vehicleModelId, engineId } = request
-  const { typed, number } = terms
-  const numbers = (): Source[] =>
-    number === ''
-      ? []
-      : [
-          {
-            ...{ kind: 'number', number, base: baseNumber(typed) },
-            wanted: looksUp === 'each' ? HIT_CAP : NEAREST,
-          },
-        ]
-  const documents = (): Source[] =>
-    terms.documents === null
-      ? []
-      : [{ kind: 'documents', query: terms.documents, field: mode === 'spec' ? 'spec' : 'name' }]
-  switch (mode) {
-    case 'vin':
-      return vin?.maker?.brandId ? [{ kind: 'vin', reading: vin }] : []
-    case 'oe':
-      return numbers()
-    case 'drawing':
-      return number === '' ? [] : [{ kind: 'drawing', number }]
-    case 'engine':
-      return number === '' ? [] : [{ kind: 'engine', number, typed }]
-    case 'vehicle':
-      if (vehicleModelId !== undefined) return [{ kind: 'fitting', vehicleModelId, engineId }]
-      return number === '' ? [] : [{ kind: 'vehicle', number, typed }]
-    case 'catalog':
-      if (typed !== '') return documents()
-      return [{ kind: request.zones.length > 0 ? 'zone' : 'category' }]
-    case 'name':
-    case 'spec':
-      return documents()
-    case 'full':
-      return [...(isNumberLike(typed) ? numbers() : []), ...documents()]
-  }
-}
-
 function popularPage({ request, terms, zonePromotions }: Planning): SearchPlan['popular'] {
   const { mode, q, sort, facets } = request
   const isBrowsing = mode === 'catalog' && q === ''
@@ -241,16 +249,6 @@ function popularPage({ request, terms, zonePromotions }: Planning): SearchPlan['
     return null
   if (isBrowsing) return 'all'
   return terms.documents === null ? null : 'matching'
-}
-
-/** Whether the text has the form of a number: at least four characters, one of them a digit, and no Chinese. */
-function isNumberLike(q: string): boolean {
-  return /\d/.test(q) && !/\p{Script=Han}/u.test(q) && q.replace(/[^\p{L}\p{Nd}]/gu, '').length >= 4
-}
-
-/** Whether the text is looked for among the numbers. */
-function asksForNumber({ mode, q }: SearchRequest): boolean {
-  return mode === 'oe' || (mode === 'full' && isNumberLike(q))
 }
 
 function documentQuery(mode: SearchMode, texts: string[]): string | null {

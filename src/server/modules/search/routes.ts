@@ -3,6 +3,7 @@ import * as calls from '../../../shared/calls/catalog.ts'
 import * as historyCalls from '../../../shared/calls/search-history.ts'
 import { serveCall } from '../../http/route.ts'
 import { forgetSearches, readSearchHistory, rememberSearch } from './search-history.ts'
+import { lexiconFor } from './search-facts.ts'
 import { searchParts } from './search-parts.ts'
 import { searchRequest } from './search-request.ts'
 import { suggestParts } from './suggest-parts.ts'
@@ -10,11 +11,10 @@ import { withTimeLimit } from './time-limit.ts'
 
 export function searchRoutes(app: FastifyInstance) {
   serveCall(app, calls.searchParts, ({ ctx, query }) => searchParts(ctx, searchRequest(query, ctx.language)))
-  serveCall(app, calls.suggestParts, ({ ctx, query }) =>
-    withTimeLimit(ctx, (db) =>
-      suggestParts(db, { q: query.q, mode: query.mode ?? 'full', language: ctx.language }),
-    ),
-  )
+  serveCall(app, calls.suggestParts, async ({ ctx, query: { q, mode = 'full' } }) => {
+    const lexicon = await lexiconFor(ctx, { mode })
+    return withTimeLimit(ctx, (db) => suggestParts(db, { q, mode, language: ctx.language, lexicon }))
+  })
   serveCall(app, historyCalls.readSearchHistory, ({ ctx }) => readSearchHistory(ctx))
   serveCall(app, historyCalls.rememberSearch, ({ ctx, body }) => rememberSearch(ctx, body.text))
   serveCall(app, historyCalls.forgetSearches, ({ ctx, body }) => forgetSearches(ctx, body.text))

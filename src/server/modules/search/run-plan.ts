@@ -12,16 +12,29 @@ interface Running {
   inTime: RawBuilder<boolean>
 }
 
+/** What was found, and by which pass. */
+export interface Answer extends Found {
+  pass: Pass
+}
+
 /** Runs the passes of a plan until one finds something. */
-export async function runPlan(db: Queryable, running: Running): Promise<Found> {
-  const [first, ...looser] = running.plan.passes
-  const found = await runPass(db, running, first)
-  if (looser.length === 0 || found.total > 0) return found
-  for (const pass of looser) {
-    const close = await runPass(db, running, pass)
-    if (close.total > 0) return close
+export async function runPlan(db: Queryable, { plan, inTime }: Running): Promise<Answer> {
+  for (const pass of plan.passes) {
+    const found = await runPass(db, { plan: planOf(plan, pass), inTime }, pass)
+    if (found.total > 0) return { ...found, pass }
   }
-  return foundNothing
+  return { ...foundNothing, pass: plan.passes[0] }
+}
+
+/** The plan in the words of a pass. */
+function planOf(plan: SearchPlan, { reads }: Pass): SearchPlan {
+  if (!reads) return plan
+  const { documents, names, heads, fits, makers } = reads.question
+  return {
+    ...plan,
+    popular: plan.popular && 'matching',
+    terms: { ...plan.terms, documents, names, heads, fits, makers, vin: reads.vin },
+  }
 }
 
 async function runPass(db: Queryable, running: Running, pass: Pass): Promise<Found> {

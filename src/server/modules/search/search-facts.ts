@@ -1,40 +1,96 @@
 import type { SignedIn } from '../../context.ts'
-import type { Queryable } from '../../db/connection.ts'
-import { together } from '../../db/together.ts'
+import type { Lexicon } from '../../lexicon.ts'
+import { many, type Queryable } from '../../db/connection.ts'
 import { buyingRightsRead, rightsOf, type PriceHiddenReason } from '../parts/price-visibility.ts'
 import { everyonesMarket, viewerMarket } from '../parts/viewer-market.ts'
+import { readBuildByEnd } from '../vin/build-by-end.ts'
 import { readVin } from '../vin/read-vin.ts'
 import { asksMarket } from './plan-search.ts'
 import type { SearchFacts } from './search-plan.ts'
-import type { SearchRequest } from './search-request.ts'
-import { alternativesOf, synonymsRead } from './synonyms.ts'
+import type { SearchMode, SearchRequest } from './search-request.ts'
+import { alternativesOf } from './alternatives.ts'
+import { readText } from './words/read-text.ts'
+import type { Reading, Term } from './words/reading.ts'
 import { zonePromotions } from './zone-parts.ts'
 
 /** Reads what the plan of this search depends on, and why the caller sees no prices. */
 export async function readSearchFacts(
   db: Queryable,
   ctx: SignedIn,
-  request: SearchRequest,
+  { request, lexicon }: { request: SearchRequest; lexicon: Lexicon | undefined },
 ): Promise<{ facts: SearchFacts; hiddenReason: PriceHiddenReason | undefined }> {
   const { me, now } = ctx
-  const reads = { rights: buyingRightsRead(ctx), synonyms: synonymsRead(request.q) }
+  const read = lexicon && kept(readText(request.q, lexicon), request.keep)
+  const reading = request.mode === 'full' && read ? await withVin(db, read) : undefined
+  const typedVin = request.mode === 'vin' ? request.q : vinIn(reading)
   // None of these depends on another.
-  const [{ rights, synonyms }, promotions, market, vin] = await Promise.all([
-    together(db, reads),
+  const [rights, promotions, market, vin] = await Promise.all([
+    many(db, buyingRightsRead(ctx)),
     zonePromotions(db, { zones: request.zones, buyer: me, now }),
-    asksMarket(request) ? viewerMarket(db, { me, now }) : everyonesMarket,
-    request.mode === 'vin' ? readVin(db, request.q, now) : undefined,
+    asksMarket(request, reading) ? viewerMarket(db, { me, now }) : everyonesMarket,
+    typedVin === undefined ? undefined : readVin(db, typedVin, now),
   ])
   const { hiddenReason } = rightsOf(me, rights)
   return {
     hiddenReason,
     facts: {
       hidesPrices: hiddenReason !== undefined,
-      alternatives: alternativesOf(request.q, synonyms),
+      alternatives: read ? alternativesOf(request.q, read) : [],
       zonePromotions: promotions,
       // Callers who see no prices are shown every offer.
       viewer: hiddenReason ? everyonesMarket : market,
       vin,
+      reading,
     },
   }
+}
+
+/** The reading with the words that must not be given up. */
+function kept(reading: Reading, words: string[]): Reading {
+  if (words.length === 0) return reading
+  const marked = (terms: Term[]) =>
+    terms.map((term): Term => (words.includes(term.text) ? { ...term, isKept: true } : term))
+  return {
+    ...reading,
+    terms: marked(reading.terms),
+    ...(reading.corrected && { corrected: marked(reading.corrected) }),
+  }
+}
+
+/** The words that this search is read with; taken before its transaction begins, because it is read by connections of its own. */
+export async function lexiconFor(
+  { services }: SignedIn,
+  { mode }: Pick<SearchRequest, 'mode'>,
+): Promise<Lexicon | undefined> {
+  return READ_MODES.includes(mode) ? services.lexicons.read() : undefined
+}
+
+/** Numbers, drawings, engines and trucks have no words of the trade in them. */
+const READ_MODES: SearchMode[] = ['full', 'name', 'spec', 'catalog']
+
+/** The last eight signs of a VIN as people read them out; a part number may look the same, and goes first. */
+const END_OF_VIN = /^[A-HJ-NPR-Z0-9]{2}\d{6}$/
+
+/** The reading with the end of a recorded truck's VIN taken for the VIN. */
+async function withVin(db: Queryable, reading: Reading): Promise<Reading> {
+  const end = reading.terms.find((term) => term.kind === 'number' && END_OF_VIN.test(term.number))
+  if (end?.kind !== 'number') return reading
+  const build = await readBuildByEnd(db, end.number)
+  if (!build) return reading
+  const { text, piece } = end
+  const named = (terms: Term[]): Term[] =>
+    terms.map((term) =>
+      term.kind === 'number' && term.number === end.number
+        ? { kind: 'vin', vin: build.vin, text, piece }
+        : term,
+    )
+  return {
+    ...reading,
+    terms: named(reading.terms),
+    ...(reading.corrected && { corrected: named(reading.corrected) }),
+  }
+}
+
+function vinIn(reading: Reading | undefined): string | undefined {
+  return reading?.terms.flatMap((term) => (term.kind === 'vin' ? [term.vin] : []))[0]
 }

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { normalizeOe } from '../../../shared/oe-number.ts'
-import { TOTAL_CAP } from '../../../shared/shapes.ts'
-import { one, run, type Queryable } from '../../db/connection.ts'
+import { run, type Queryable } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { isNarrowed, type SearchRequest } from './search-request.ts'
@@ -12,6 +11,15 @@ const PLATFORM = '1000'
 interface Searched {
   request: SearchRequest
   total: number
+  lacking: Lacking
+}
+
+/** What of a text its results do not have. */
+export interface Lacking {
+  /** The words that were given up. */
+  givenUp: string[]
+  /** The words that mean nothing to the search, where they found nothing. */
+  unknown: string[]
 }
 
 /**
@@ -21,46 +29,41 @@ interface Searched {
  */
 export function searchLogged(
   { me, now }: SignedIn,
-  { request, total }: Searched,
+  { request, total, lacking: { givenUp, unknown } }: Searched,
 ): RawBuilder<unknown> | undefined {
   const { q, mode, current, facets } = request
   // A page requests its results and their counts separately: that is one search.
   if (q === '' || current > 1 || facets === 'only' || isNarrowed(request)) return undefined
   return sql`
     logged as (
-      insert into search_log (id, tenant_id, q, mode, total, user_id, created_by, updated_by, created_at, updated_at)
-      values (${newId()}, ${me.tenantId}, ${q}, ${mode}, ${total}, ${me.userId}, ${me.userId}, ${me.userId}, ${now}, ${now})
+      insert into search_log (
+        id, tenant_id, q, mode, total, given_up, unknown, user_id, created_by, updated_by, created_at, updated_at
+      )
+      values (
+        ${newId()}, ${me.tenantId}, ${q}, ${mode}, ${total}, ${givenUp}::text[], ${unknown}::text[],
+        ${me.userId}, ${me.userId}, ${me.userId}, ${now}, ${now}
+      )
       returning set_config('synchronous_commit', 'off', true)
     )
   `
 }
 
 /**
- * Makes a search without a result a to-do for the operators, one for all spellings, and reopens it when it
- * fails again after it was marked as done.
+ * Makes a search without a result, or with fewer words than were typed, a to-do for the operators, one for all
+ * spellings, and reopens it when it fails again after it was marked as done.
  */
-export async function noteMiss(db: Queryable, { now }: SignedIn, { q, mode }: SearchRequest) {
+export async function noteMiss(db: Queryable, { now }: SignedIn, { request, total, lacking }: Searched) {
+  const { q, mode } = request
   const same = normalizeOe(q) || q
   await run(
     db,
     sql`
-      insert into search_misses (id, tenant_id, q, q_n, mode, last_at, created_at, updated_at)
-      values (${newId()}, ${PLATFORM}, ${q}, ${same}, ${mode}, ${now}, ${now}, ${now})
+      insert into search_misses (id, tenant_id, q, q_n, mode, missing, found, last_at, created_at, updated_at)
+      values (${newId()}, ${PLATFORM}, ${q}, ${same}, ${mode}, ${lacking.givenUp}::text[], ${total}, ${now}, ${now}, ${now})
       on conflict (mode, q_n) do update
       set times = search_misses.times + 1, last_at = excluded.last_at,
+        missing = excluded.missing, found = excluded.found,
         status = case search_misses.status when 'DONE' then 'TODO' else search_misses.status end
     `,
   )
-}
-
-/** Counts searches without a result that no operator has dealt with yet, up to the cap of totals. */
-export async function countOpenMisses(db: Queryable): Promise<number> {
-  const { open } = await one(
-    db,
-    sql<{ open: number }>`
-      select count(*)::int as open
-      from (select from search_misses where status = 'TODO' limit ${sql.lit(TOTAL_CAP)}) misses
-    `,
-  )
-  return open
 }

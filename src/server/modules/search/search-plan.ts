@@ -2,9 +2,12 @@
 import type { PriceRange } from '../../../shared/price-ranges.ts'
 import type { ViewerMarket } from '../parts/viewer-market.ts'
 import type { VinReading } from '../vin/read-vin.ts'
+import type { Makers } from '../../lexicon.ts'
 import type { FacetName } from './facet-names.ts'
 import type { Hit } from './hit.ts'
 import type { SearchMode, SearchSort } from './search-request.ts'
+import type { Question } from './words/reading-query.ts'
+import type { Reading } from './words/reading.ts'
 
 /** What must be known before a search can be planned. */
 export interface SearchFacts {
@@ -16,8 +19,10 @@ export interface SearchFacts {
   zonePromotions: string[]
   /** What differs in the market for this caller. */
   viewer: ViewerMarket
-  /** In mode vin: the decoded number. */
+  /** The decoded VIN: in mode vin, and in mode full where the text has one. */
   vin: VinReading | undefined
+  /** In mode full: what the words of the text mean. */
+  reading: Reading | undefined
 }
 
 export interface SearchPlan {
@@ -31,6 +36,11 @@ export interface SearchPlan {
     documents: string | null
     /** The same query limited to names, which tells whether a found document has the text in its name. */
     names: string | null
+    /** Categories that the text names; in passes over words that were understood. */
+    heads: string[]
+    fits: Question['fits']
+    makers: Question['makers']
+    vin: VinReading | undefined
   }
   filters: SearchFilters
   viewer: ViewerMarket
@@ -57,8 +67,10 @@ export interface SearchFilters {
 }
 
 export interface Pass {
-  name: 'asTyped' | 'lookalike' | 'similar'
+  name: 'asTyped' | 'asRead' | 'corrected' | 'relaxed' | 'lookalike' | 'similar'
   why: string
+  /** The words of the text as this pass takes them; absent when it takes the text as it is. */
+  reads?: { question: Question; isCorrected: boolean; vin?: VinReading }
   /** The first gives the page, the total and the facets; the others each count a facet that is already narrowed. */
   statements: StatementPlan[]
 }
@@ -106,6 +118,14 @@ export type Source =
   | { kind: 'vin'; reading: VinReading }
   | { kind: 'lookalike'; spellings: string[] }
   | { kind: 'similar'; number: string }
-  | { kind: 'documents'; query: string; field: Hit['field'] }
+  | { kind: 'numbers'; numbers: string[] }
+  | {
+      kind: 'documents'
+      query: string | null
+      field: Hit['field']
+      fits?: Question['fits']
+      makers?: Makers
+      vin?: VinReading
+    }
   | { kind: 'category' }
   | { kind: 'zone' }

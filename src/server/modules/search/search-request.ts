@@ -26,6 +26,8 @@ export interface SearchRequest {
   origins: string[]
   zones: string[]
   price: PriceRange | undefined
+  /** Words of the text that must not be given up. */
+  keep: string[]
   sort: SearchSort
   /** Whether to count the facets, or to answer nothing else. */
   facets: 'with' | 'without' | 'only'
@@ -49,6 +51,7 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     origins: listOf(query.origin),
     zones: listOf(query.zone),
     price: query.price === undefined ? undefined : readPriceRange(query.price),
+    keep: listOf(query.keep),
     sort: query.sort ?? 'relevance',
     facets: query.facets ?? 'with',
     current: query.current ?? 1,
@@ -70,9 +73,9 @@ function isBrowsing({ mode, categoryIds, zones, vehicleModelId }: SearchRequest)
   return mode === 'catalog' && (categoryIds.length > 0 || zones.length > 0)
 }
 
-/** Whether any facet narrows the search. */
+/** Whether any facet narrows the search, or a word was brought back. */
 export function isNarrowed(request: SearchRequest): boolean {
-  return facetNames.some((name) => withoutFilter(request, name) !== undefined)
+  return request.keep.length > 0 || facetNames.some((name) => withoutFilter(request, name) !== undefined)
 }
 
 /** The request without its choice in a facet; undefined when nothing is chosen there. */

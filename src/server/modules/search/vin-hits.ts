@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { mayFitInRange } from '../parts/fits-truck.ts'
+import { ageOfTruck, type VinReading } from '../vin/read-vin.ts'
 import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
-import type { VinReading } from '../vin/read-vin.ts'
 
 /**
  * Parts that fit the truck as precisely as its VIN is known: its exact model, the models of its series in its
- * model year, or those of its maker; fitments that name years count only for these. A wrong check digit
- * changes nothing, because searching stays allowed.
+ * model year, or those of its maker; fitments that name years, months or chassis numbers count only for these.
+ * A wrong check digit changes nothing, because searching stays allowed.
  */
 export function vinHits(reading: VinReading): Hits {
   const select = sql<Hit>`
@@ -13,10 +14,23 @@ export function vinHits(reading: VinReading): Hits {
     from vehicle_series s
     join vehicle_models target on target.series_id = s.id
     join part_fitment f on f.vehicle_model_id = target.id
-    where ${isOfTruck(reading)} and ${isOfYear(reading)}
+    where ${isOfTruck(reading)} and ${mayFitInRange(ageOfTruck(reading))}
     limit ${sql.lit(HIT_CAP)})
   `
   return { select }
+}
+
+/** Whether the part of a search document fits that truck, as precisely as it is known. */
+export function fitsTruck(reading: VinReading): RawBuilder<boolean> {
+  return sql<boolean>`
+    exists (
+      select
+      from part_fitment f
+      join vehicle_models target on target.id = f.vehicle_model_id
+      join vehicle_series s on s.id = target.series_id
+      where f.part_id = part_doc.part_id and ${isOfTruck(reading)} and ${mayFitInRange(ageOfTruck(reading))}
+    )
+  `
 }
 
 function isOfTruck({ maker, series, year }: VinReading) {
@@ -24,9 +38,4 @@ function isOfTruck({ maker, series, year }: VinReading) {
   const of = series ? sql`s.id = ${series.seriesId}` : sql`s.brand_id = ${maker!.brandId}`
   const since = year ?? null
   return sql`${of} and (${since}::int is null or ${since}::int between target.year_from and coalesce(target.year_to, 9999))`
-}
-
-function isOfYear({ year }: VinReading) {
-  if (year === undefined) return sql`true`
-  return sql`${year}::int between coalesce(f.year_from, 0) and coalesce(f.year_to, 9999)`
 }

@@ -31,7 +31,9 @@ export function presentVin(reading: VinReading, language: Language): Reply {
     year: year ?? null,
     series: series ? series[language === 'zh' ? 'nameZh' : 'nameEn'] : (known?.series ?? null),
     modelCode: build?.modelCode ?? null,
+    madeIn: build?.madeIn ?? null,
     model: build ? modelFacts(build.modelCode, language) : [],
+    seriesId: series?.seriesId ?? null,
     vehicleModelId: series?.vehicleModelId ?? null,
     vehicleModel: series?.vehicleModel ?? null,
     depth,
@@ -43,7 +45,8 @@ export function presentVin(reading: VinReading, language: Language): Reply {
 export function presentNoVin(typed: string, language: Language): Reply {
   const nothing = {
     ...{ checkDigit: null, makerCode: null, maker: null, brandCode: null, brand: null, year: null },
-    ...{ series: null, modelCode: null, vehicleModelId: null, vehicleModel: null },
+    ...{ series: null, seriesId: null, modelCode: null, madeIn: null },
+    ...{ vehicleModelId: null, vehicleModel: null },
   }
   const vin = normalizeVin(typed)
   const problem = problemText(vin, language)

@@ -18,6 +18,8 @@ export interface KnownBuild {
   vin: string
   series: string
   modelCode: string
+  /** The month of production, as 2018-03. */
+  madeIn: string | null
   source: string
 }
 
@@ -44,7 +46,7 @@ export function readBuildsAlike(db: Queryable, vin: string, brandCode: string): 
   return many(
     db,
     sql<KnownBuild>`
-      select vin, series, model_code, source
+      select vin, series, model_code, made_in, source
       from vin_builds
       -- No sign of a VIN comes after Z.
       where vin >= ${described} and vin < ${`${described}[`} and brand = ${brandCode} and status = 'ENABLED'

@@ -1,3 +1,4 @@
+import { chassisNumber, type TruckAge } from '../../../shared/truck-age.ts'
 import { isVin, normalizeVin, vinModelYearBy } from '../../../shared/vin.ts'
 import { businessTime } from '../../../shared/time.ts'
 import type { Queryable } from '../../db/connection.ts'
@@ -22,6 +23,11 @@ export interface VinReading {
   /** The catalogue's series of that name, if it has one. */
   series: CatalogSeries | undefined
   depth: 'none' | 'brand' | 'series' | 'build'
+}
+
+/** What a VIN says about when the truck was made. */
+export function ageOfTruck({ vin, year, build }: VinReading): TruckAge {
+  return { modelYear: year, madeIn: build?.madeIn ?? undefined, chassis: chassisNumber(vin) }
 }
 
 /** Reads a typed VIN as far as it is known; undefined for input that does not have the form of a VIN. */

@@ -4,6 +4,8 @@ import type { ScreenMistake } from '../normal-form.ts'
 import type { ScreenFile } from '../normalize.ts'
 import { computedChecks } from './computed.ts'
 import { accessChecks } from './access.ts'
+import { acrossChecks } from './across.ts'
+import { approvalChecks } from './approvals.ts'
 import { conditionChecks } from './conditions.ts'
 import { conditionValueChecks } from './condition-values.ts'
 import { contradictionChecks } from './contradictions.ts'
@@ -13,6 +15,7 @@ import { layoutChecks } from './layout.ts'
 import { fileChecks } from './files.ts'
 import { lineChecks } from './lines.ts'
 import { listChecks } from './list.ts'
+import { lookChecks } from './looks.ts'
 import { needChecks } from './needs.ts'
 import { menuChecks } from './menu.ts'
 import { presetChecks } from './presets.ts'
@@ -25,19 +28,25 @@ import { stateChecks } from './states.ts'
 import { sheetChecks } from './sheets.ts'
 import type { World } from './support.ts'
 import { totalChecks } from './totals.ts'
+import { notifyChecks } from './notify.ts'
 import { numberChecks } from './numbers.ts'
 import { tableChecks } from './table.ts'
+import { waitChecks } from './waits.ts'
+import { webhookChecks } from './webhooks.ts'
 
 const checks = {
   ...fieldChecks,
   ...contradictionChecks,
   ...tableChecks,
   ...listChecks,
+  ...lookChecks,
   ...recordChecks,
   ...menuChecks,
   ...layoutChecks,
   ...quickChecks,
+  ...waitChecks,
   ...stateChecks,
+  ...approvalChecks,
   ...conditionChecks,
   ...conditionValueChecks,
   ...needChecks,
@@ -53,6 +62,9 @@ const checks = {
   ...lineChecks,
   ...sheetChecks,
   ...existingChecks,
+  ...acrossChecks,
+  ...notifyChecks,
+  ...webhookChecks,
 }
 
 /** Checks one file against the other files, dicts and profiles. */

@@ -1,7 +1,10 @@
 // Checks of a value list: that it is one, and that no two of its items can be taken for each other.
-import type { ScreenMistake } from '../normal-form.ts'
+import type { Dict, ScreenMistake } from '../normal-form.ts'
 import type { RawDict } from '../raw.ts'
 import { suggestion } from './support.ts'
+
+/** What a value list's file may be called, or have been called. */
+export const FILE_NAME = /^[a-z][a-z0-9_-]*$/
 
 const languages = ['zh', 'en'] as const
 
@@ -27,13 +30,17 @@ export function shapeFaults(file: string, raw: unknown): ScreenMistake[] {
   const rule = 'A value list has a title and items, each with a value and a label in both languages'
   const told = (field: string, fix: string): ScreenMistake => ({ file, field, rule, fix })
   if (typeof raw !== 'object' || raw === null) return [told('', 'Write { "title": …, "items": [ … ] }.')]
-  const { title, items } = raw as Partial<RawDict>
+  const { title, items, was } = raw as Partial<RawDict>
   const faults = isText(title) ? [] : [told('title', 'Add "title": { "zh": "…", "en": "…" }.')]
+  if (was !== undefined && (typeof was !== 'string' || !FILE_NAME.test(was)))
+    faults.push(told('was', 'Write the former name of the file, without ".json".'))
   if (!Array.isArray(items) || items.length === 0)
     return [...faults, told('items', 'Add "items": [ { "value": "…", "label": { "zh": "…", "en": "…" } } ].')]
   for (const [index, item] of (items as (Partial<RawDict['items'][number]> | null)[]).entries()) {
     if (typeof item?.value !== 'string' || item.value === '')
       faults.push(told(`items.${index}.value`, 'Write a text.'))
+    if (item?.was !== undefined && (typeof item.was !== 'string' || item.was === ''))
+      faults.push(told(`items.${index}.was`, 'Write what the value was called before.'))
     if (!isText(item?.label))
       faults.push(told(`items.${index}.label`, 'Add "label": { "zh": "…", "en": "…" }.'))
   }
@@ -43,23 +50,38 @@ export function shapeFaults(file: string, raw: unknown): ScreenMistake[] {
 /** What makes items of a value list hard to tell apart. */
 export function dictFaults(file: string, { items }: RawDict): ScreenMistake[] {
   const faults: ScreenMistake[] = []
-  const once = (rule: string, word: string, of: (item: RawDict['items'][number]) => string) => {
+  const once = (rule: string, word: string, of: (item: RawDict['items'][number]) => string | undefined) => {
     const seen = new Map<string, number>()
     for (const [index, item] of items.entries()) {
-      const other = seen.get(of(item))
+      const is = of(item)
+      if (is === undefined) continue
+      const other = seen.get(is)
       if (other !== undefined)
         faults.push({
           file,
           field: `items.${index}.${word}`,
           rule,
-          fix: `items.${other} has "${of(item)}" already; choose another.`,
+          fix: `items.${other} has "${is}" already; choose another.`,
         })
-      else seen.set(of(item), index)
+      else seen.set(is, index)
     }
   }
   once('A value stands in its list once', 'value', ({ value }) => value)
+  once('A former value becomes one value', 'was', ({ was }) => was)
   for (const language of languages)
     once('No two values of a list have the same words', `label.${language}`, ({ label }) => label[language])
+  const values = new Set(items.map(({ value }) => value))
+  for (const [index, { value, was }] of items.entries())
+    if (was !== undefined && values.has(was))
+      faults.push({
+        file,
+        field: `items.${index}.was`,
+        rule: 'A former value is not in the list any more',
+        fix:
+          was === value
+            ? 'It is called so now; leave "was" out.'
+            : `"${was}" is still a value of the list; take it out, or leave "was" out.`,
+      })
   for (const [index, { colour }] of items.entries())
     if (colour !== undefined && !colours.includes(colour))
       faults.push({
@@ -69,6 +91,21 @@ export function dictFaults(file: string, { items }: RawDict): ScreenMistake[] {
         fix: suggestion(colour, colours),
       })
   return faults
+}
+
+/** Former names that say nothing, or the same as another list's. */
+export function formerNameFaults(dicts: Dict[]): ScreenMistake[] {
+  const rule = 'A former name is not the name of a value list that is there'
+  const formers = new Map<string, string>()
+  return dicts.flatMap(({ code, file, former }) => {
+    if (former === null) return []
+    const other = formers.get(former)
+    formers.set(former, code)
+    const told = (fix: string) => [{ file, field: 'was', rule, fix }]
+    if (former === code) return told('It is called so now; leave "was" out.')
+    if (dicts.some((each) => each.code === former)) return told(`"${former}" is still a list of its own.`)
+    return other === undefined ? [] : told(`"${other}" was "${former}" already.`)
+  })
 }
 
 function isText(text: unknown): boolean {

@@ -1,5 +1,6 @@
 // Where a screen file has conditions, and over whose fields each of them is.
 import type { RelatedFields } from '../needs.ts'
+import { signedActs } from '../normal-approval.ts'
 import type { Field, Screen } from '../normal-form.ts'
 import type { ScreenFile } from '../normalize.ts'
 import { everyField, normalOrNull, type World } from './support.ts'
@@ -25,9 +26,17 @@ export function* rowConditions(screen: Screen): Iterable<PlacedCondition> {
   for (const { prop, form } of fields)
     for (const when of formConditions) yield* placed(`fields.${prop}.${when}`, form?.[when])
   for (const [index, { that }] of checks.entries()) yield* placed(`check.${index}.that`, that)
-  for (const { name, if: condition } of states?.transitions ?? [])
+  for (const { name, if: condition, approval } of states?.transitions ?? []) {
     yield* placed(`states.on.${name}.if`, condition, true)
-  for (const { name, showWhen } of actions) yield* placed(`actions.${name}.showWhen`, showWhen, true)
+    for (const [at, { when }] of (approval?.steps ?? []).entries())
+      yield* placed(`states.on.${name}.approval.steps.${at}.when`, when)
+  }
+  for (const { name, showWhen, approval } of actions) {
+    yield* placed(`actions.${name}.showWhen`, showWhen, true)
+    for (const [at, { when }] of (approval?.steps ?? []).entries())
+      yield* placed(`actions.${name}.approval.steps.${at}.when`, when)
+  }
+  for (const [index, { when }] of screen.notify.entries()) yield* placed(`notify.${index}.when`, when)
   yield* placed('allow.edit', allow.edit, true)
   yield* placed('allow.remove', allow.remove, true)
   for (const [type, condition] of Object.entries(scope)) yield* placed(`scope.${type}`, condition, true)
@@ -59,6 +68,24 @@ export function* whereConditions(file: ScreenFile, world: World): Iterable<Place
     if (!screen || !where) continue
     const related = { form: formAround(own, at), master: masterOf(file, world) }
     yield { at: `${at}.where`, condition: where, fields: screen.fields, inSql: true, screen, related }
+  }
+  yield* stepConditions(file, world)
+}
+
+/** The conditions by which an approval chooses its steps among the rows of another screen. */
+function* stepConditions(file: ScreenFile, world: World): Iterable<PlacedWhere> {
+  const own = normalOrNull(file, world)
+  for (const { name, approval } of own ? signedActs(own) : []) {
+    const { stepsFrom } = approval
+    const target = stepsFrom ? world.screens.get(stepsFrom.screen) : undefined
+    const screen = target ? normalOrNull(target, world) : null
+    if (!screen || !stepsFrom) continue
+    const folder = file.raw.actions?.[name] ? 'actions' : 'states.on'
+    yield {
+      at: `${folder}.${name}.approval.stepsFrom.where`,
+      condition: stepsFrom.where,
+      ...{ fields: screen.fields, inSql: true, screen, related: { form: own!.fields, master: null } },
+    }
   }
 }
 

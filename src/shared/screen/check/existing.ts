@@ -34,6 +34,17 @@ export const existingChecks: Record<string, Check> = {
       if (prop in metaColumns || prop === 'tenantId')
         yield { field: `fields.${prop}`, fix: 'Choose another name, and give the column as "sqlColumn".' }
   },
+  *'Values that an existing table has are not renamed'({ raw }, { dicts }) {
+    if (!raw.table?.existing) return
+    for (const [prop, { dict }] of Object.entries(raw.fields)) {
+      const renamed = dicts.find(({ code }) => code === dict)?.items.find(({ former }) => former !== null)
+      if (renamed)
+        yield {
+          field: `fields.${prop}.dict`,
+          fix: `"${dict}" says that ${renamed.value} was ${renamed.former}, but the rows of this table stay as they are; use another list.`,
+        }
+    }
+  },
   *'A reference to an existing table follows a key of one column'({ raw }, { screens }) {
     for (const [at, { ref, type }] of everyField(raw)) {
       const target = ref ? screens.get(ref)?.raw.table?.existing : undefined

@@ -6,6 +6,9 @@ import { metaColumns, typeOf } from '../normalize-field.ts'
 import type { RawField } from '../raw.ts'
 import { everyField, normalOrNull, suggestion, type Check, type Finding } from './support.ts'
 
+/** What a list's call and its address say beside the props that are searched by. */
+const LIST_WORDS = ['current', 'size', 'orderBy', 'quick', 'only', 'groupBy', 'ofGroup', 'look', 'view']
+
 export const fieldChecks: Record<string, Check> = {
   *'A check character belongs to one line of text'({ raw }) {
     for (const [at, { type = 'string', checkDigit, dict, ref, lines }] of everyField(raw))
@@ -19,7 +22,11 @@ export const fieldChecks: Record<string, Check> = {
   *'A dict names a value list under schemas/dicts'({ raw }, { dicts }) {
     const codes = dicts.map(({ code }) => code)
     for (const [at, { dict }] of everyField(raw))
-      if (dict && !codes.includes(dict)) yield { field: `${at}.dict`, fix: suggestion(dict, codes) }
+      if (dict && !codes.includes(dict)) {
+        const renamed = dicts.find(({ former }) => former === dict)
+        const fix = renamed ? `It is called "${renamed.code}" now.` : suggestion(dict, codes)
+        yield { field: `${at}.dict`, fix }
+      }
   },
   *'A field of type dict or dictMany has a dict'({ raw }) {
     for (const [at, { type, dict }] of everyField(raw)) {
@@ -115,13 +122,13 @@ export const fieldChecks: Record<string, Check> = {
         yield { field: `fields.${prop}.readOnly`, fix: 'The server sets this one: add "readOnly": true.' }
       if (prop === 'tenantId' && field.ref !== 'tenant')
         yield { field: `fields.${prop}`, fix: 'tenantId is the row\'s tenant: write "ref": "tenant".' }
-      if (reserved.has(prop) || ['current', 'size', 'orderBy', 'quick'].includes(prop))
+      if (reserved.has(prop) || LIST_WORDS.includes(prop))
         yield { field: `fields.${prop}`, fix: `"${prop}" has a meaning of its own; choose another name.` }
     }
   },
-  *'No two fields share a column'({ raw, name, area, file }, world) {
+  *'No two fields share a column'(file, world) {
     const seen = new Map<string, string>()
-    const normal = normalOrNull({ raw, name, area, file }, world)
+    const normal = normalOrNull(file, world)
     for (const { prop, columns } of normal?.fields ?? []) {
       for (const column of columns) {
         const other = seen.get(column)

@@ -1,6 +1,7 @@
 // Checks of quick filters: the fields and values they name must exist.
 import { definitionOf, fieldTypes } from '../../field-types/field-types.ts'
-import type { Dict, Field, FieldType } from '../normal-form.ts'
+import type { Dict, Field, FieldType, Screen } from '../normal-form.ts'
+import type { QuickFilter } from '../normal-list.ts'
 import { normalOrNull, suggestion, type Check } from './support.ts'
 
 /** Types whose rows have exactly one of several values, so that a tab can filter by it. */
@@ -9,7 +10,7 @@ const exact = Object.keys(fieldTypes).filter((type) => definitionOf(type as Fiel
 export const quickChecks: Record<string, Check> = {
   *'A quick filter asks for values that its field can have'(file, world) {
     const screen = normalOrNull(file, world)
-    for (const [index, { where }] of (screen?.list.quick ?? []).entries()) {
+    for (const [index, { where }] of writtenFilters(screen).entries()) {
       for (const { prop, values } of where) {
         const at = `list.quick.${index}.where.${prop}`
         const field = screen!.fields.find((each) => each.prop === prop)
@@ -36,6 +37,10 @@ export const quickChecks: Record<string, Check> = {
       if (names.indexOf(name) < index)
         yield { field: `list.quick.${index}.name`, fix: `"${name}" is taken; choose another.` }
   },
+}
+
+function writtenFilters(screen: Screen | null): QuickFilter[] {
+  return screen?.list.quick.filter(({ sign }) => sign === null) ?? []
 }
 
 function misfits(field: Field, values: string[], dicts: Dict[]): string[] {

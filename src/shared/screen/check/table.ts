@@ -1,4 +1,5 @@
 // Checks of a file's table, calls and menu.
+import { groupingOf } from '../grouping.ts'
 import { keyOf } from '../normalize.ts'
 import { metaColumns } from '../normalize-field.ts'
 import { normalOrNull, propsOf, suggestion, type Check } from './support.ts'
@@ -36,6 +37,23 @@ export const tableChecks: Record<string, Check> = {
     const sort = raw.table?.sort?.replace(/^-/, '')
     const sortable = [...props, keyOf({ raw, ...rest }), ...Object.keys(metaColumns)]
     if (sort && !sortable.includes(sort)) yield { field: 'table.sort', fix: suggestion(sort, sortable) }
+  },
+  *'A list is grouped by fields with few values, or by month, and no tree is'(file, world) {
+    const { groupBy = [], parent } = file.raw.table ?? {}
+    if (groupBy.length > 0 && parent)
+      yield { field: 'table.groupBy', fix: 'Leave it out: rows of a tree stand below each other.' }
+    const fields = normalOrNull(file, world)?.fields ?? []
+    const fitting = fields.filter((field) => groupingOf(field) !== null).map(({ prop }) => prop)
+    for (const [index, prop] of groupBy.entries()) {
+      const at = `table.groupBy.${index}`
+      const field = fields.find((each) => each.prop === prop)
+      if (!field) yield { field: at, fix: suggestion(prop, fitting) }
+      else if (groupingOf(field) === null)
+        yield {
+          field: at,
+          fix: 'Name a value list, a state, yes or no, a reference, a day or a time that is kept in one column.',
+        }
+    }
   },
   *'Rows are found by texts that the list searches, so that an index serves them'(file, world) {
     const fields = normalOrNull(file, world)?.fields ?? []

@@ -20,7 +20,7 @@ export const totalChecks: Record<string, Check> = {
       const given = kinds.filter((kind) => total[kind] !== undefined)
       if (given.length !== 1) yield { field: `${at}.total`, fix: `Say one of ${kinds.join(', ')}.` }
       if (at.startsWith('actions.')) yield { field: `${at}.total`, fix: 'An action has no lines.' }
-      if (!raw.fields[total.of]?.lines) {
+      if (!total.of.includes('.') && !raw.fields[total.of]?.lines) {
         const known = Object.keys(raw.fields).filter((prop) => raw.fields[prop]!.lines)
         yield { field: `${at}.total.of`, fix: suggestion(total.of, known) }
       }
@@ -36,6 +36,28 @@ export const totalChecks: Record<string, Check> = {
     for (const field of normal?.fields ?? []) {
       const lines = normal!.fields.find(({ prop }) => prop === field.total?.lines)?.lines
       if (field.total && lines) yield* misfits(field, { raw: file.raw.fields[field.prop]!, of: lines.fields })
+    }
+  },
+  *'A total of other rows is of rows that refer to this one and are written by themselves'(file, world) {
+    const normal = normalOrNull(file, world)
+    for (const field of normal?.fields ?? []) {
+      const { related, prop: added } = field.total ?? {}
+      if (!related) continue
+      const at = `fields.${field.prop}.total.of`
+      const source = world.screens.get(related.screen)
+      const other = source && normalOrNull(source, world)
+      if (!source) yield { field: at, fix: suggestion(related.screen, [...world.screens.keys()]) }
+      if (!other) continue
+      const pointing = other.fields.filter(({ ref, link }) => ref?.screen === file.name && !link)
+      const props = pointing.map(({ prop }) => prop)
+      if (!props.includes(related.prop)) yield { field: at, fix: suggestion(related.prop, props) }
+      if (normal!.table.existing || other.table.existing)
+        yield { field: at, fix: 'Leave it out: the other application writes its table unseen.' }
+      if (other.table.master?.inForm)
+        yield { field: at, fix: 'Name the field of this screen that has them as lines.' }
+      if (other.fields.find(({ prop }) => prop === added)?.computed)
+        yield { field: at, fix: `"${added}" is not stored; name a stored figure.` }
+      yield* misfits(field, { raw: file.raw.fields[field.prop]!, of: other.fields })
     }
   },
 }

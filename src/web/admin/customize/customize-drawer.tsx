@@ -19,7 +19,7 @@ import { FileDiff } from './file-diff.tsx'
 import { setPreview } from './override-preview.ts'
 import { SavePlace, type Place } from './save-place.tsx'
 import { refreshOverrides } from './use-overrides.ts'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 interface Props {
   /** The screen as its file says. */

@@ -6,6 +6,7 @@ import { namePage } from '../../lib/page-names.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { useMayAdd } from '../list/use-may-add.ts'
 import { useHolds, useMe } from '../session-context.tsx'
+import { RecordsOnly } from '../records-only.tsx'
 import { words } from '../words.ts'
 import { focusFirst } from './focus-first.ts'
 import { formFields } from './form-data.ts'
@@ -62,6 +63,7 @@ export function FormPage({ screen, list }: Props) {
       >
         <h2>{row.title}</h2>
         <div ref={body} className={styles.formPageBody}>
+          <RecordsOnly screen={screen} />
           <FormGate fields={formFields(screen, 'create')} layout={screen.form.layout}>
             <RowBody />
           </FormGate>

@@ -1,6 +1,6 @@
 // What the choices of a field follow from, in the form as it stands.
 import { needLabel } from '../../../shared/screen/need-label.ts'
-import type { Need, RelatedFields } from '../../../shared/screen/needs.ts'
+import { holders, type Need, type RelatedFields } from '../../../shared/screen/needs.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { Reference } from '../../../shared/screen/normal-field-parts.ts'
 import type { Text } from '../../../shared/screen/text.ts'
@@ -31,10 +31,10 @@ export function neededBy(reference: Reference, { fields, rows }: RowsAround): Ne
     .map((need) => needLabel(need, fields))
   if (missing.length > 0) return { optionsPath, missing }
   const sent = new URLSearchParams({ for: asker })
-  for (const of of ['form', 'master'] as const) {
-    const own = needs.filter((need) => need.of === of)
+  for (const holder of holders) {
+    const own = needs.filter((need) => need.of === holder)
     const values = own.map((need) => [need.prop, valueOf(need)])
-    if (own.length > 0) sent.set(of, JSON.stringify(Object.fromEntries(values)))
+    if (own.length > 0) sent.set(holder, JSON.stringify(Object.fromEntries(values)))
   }
   return { optionsPath: withQuery(optionsPath, sent.toString()), missing }
 }

@@ -39,7 +39,7 @@ import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import styles from '../admin.module.css'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 export interface RowFormHandle {
   submit: () => void

@@ -10,7 +10,7 @@ import type { Among } from './editing.ts'
 import type { Row } from './form-data.ts'
 import { extended, placeOf, wayFrom } from './walk.ts'
 import styles from '../admin.module.css'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 interface Props {
   screen: Screen
@@ -52,9 +52,9 @@ export function WalkButtons({ screen, id, among, onGo }: Props) {
       }
       const there = wayFrom(next, id, step)
       if (there && 'id' in there) onGo(there.id, next)
-      else void message.info(t('walkEnd'))
+      else message.info(t('walkEnd'))
     } catch (error) {
-      void message.error(errorText(error as ScreenError, t))
+      message.error(errorText(error as ScreenError, t))
     } finally {
       setFetching(false)
     }

@@ -15,7 +15,7 @@ import { ChangeList } from './change-list.tsx'
 import { changesBetween } from './row-changes.ts'
 import type { HistoryEntry } from './use-history.ts'
 import styles from './history.module.css'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 type Row = Record<string, unknown>
 
@@ -66,7 +66,7 @@ export function RevertDialog({ screen, id, entry, wording, onClose, onDone }: Pr
       const body = { changeId: entry.id, version: preview.data!.current['version'] }
       await sendCall(prepareForIds(screen, revert, [id], body), { requestId: requestId.current })
       await invalidate({ resource: screen.name, invalidates: ['list', 'many', 'detail'] })
-      void message.success(t('history.reverted'))
+      message.success(t('history.reverted'))
       onDone()
     } catch (error) {
       setRefusal(error as ScreenError)

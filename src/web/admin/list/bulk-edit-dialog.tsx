@@ -1,19 +1,19 @@
-// Gives all chosen rows one value: which fields, which values, and afterwards what became of each row.
-import { Alert, Button, Checkbox, Modal, Skeleton } from 'antd'
-import { Suspense, useId, useRef, useState } from 'react'
+// Gives all chosen rows one value: which fields, which values, what each row would become, and then writes it.
+import { Alert, Button, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { errorText } from '../error-panel.tsx'
 import { formFaults } from '../form/form-check.ts'
-import { bodyFromData, type FormData, type Row } from '../form/form-data.ts'
+import { bodyFromData, type FormData } from '../form/form-data.ts'
 import { useFaultWords } from '../form/fault-words.ts'
-import { FieldInput } from '../form/widget-input.tsx'
 import type { ScreenError } from '../send-call.ts'
 import { useMe } from '../session-context.tsx'
-import { words } from '../words.ts'
 import { isOpen } from './allowed-acts.ts'
-import { useBulkEdit, type BulkOutcome } from './use-bulk-edit.ts'
+import { BulkField } from './bulk-field.tsx'
+import { BulkPreview } from './bulk-preview.tsx'
+import { isChange, useBulkEdit, type BulkOutcome } from './use-bulk-edit.ts'
 import styles from './table.module.css'
 
 interface Props {
@@ -24,59 +24,86 @@ interface Props {
   onClose: () => void
 }
 
+type Step =
+  | { kind: 'form' }
+  | { kind: 'preview'; outcomes: BulkOutcome[] }
+  /** What was left as it was. */
+  | { kind: 'told'; left: BulkOutcome[]; done: number }
+
 export function BulkEditDialog({ screen, ids, onDone, onClose }: Props) {
   const { t } = useTranslation('admin')
   const me = useMe()
   const say = useFaultWords()
-  const send = useBulkEdit(screen)
+  const { preview, save } = useBulkEdit(screen)
   const fields = screen.fields.filter((field) => screen.list.bulkEdit.includes(field.prop) && isOpen(field))
   const [taken, setTaken] = useState<string[]>([])
   const [data, setData] = useState<FormData>({})
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState('')
   const [isSending, setSending] = useState(false)
-  const [left, setLeft] = useState<BulkOutcome[] | null>(null)
+  const [step, setStep] = useState<Step>({ kind: 'form' })
   const requestId = useRef(newRequestId())
   const chosen = fields.filter(({ prop }) => taken.includes(prop))
   const given = bodyFromData(chosen, data, 'edit')
 
-  const handleSave = async () => {
-    const live = chosen.map((field) => ({ field, isRequired: field.required, isLocked: false }))
-    const around = { me, now: new Date(), row: {} }
-    // Rules over several fields are held against each row, by the server.
-    const found = formFaults({ ...screen, checks: [] }, live, data, { mode: 'edit', around })
-    setFaults(Object.fromEntries(found.map((fault) => [fault.field, say(fault)])))
+  const send = async (work: () => Promise<void>) => {
     setRefusal('')
-    if (found.length > 0) return
     setSending(true)
     try {
-      const values = bodyFromData(chosen, data, 'edit')
-      const outcomes = await send({ ids, values, requestId: requestId.current })
-      const refused = outcomes.filter(({ done }) => !done)
-      onDone(refused.map(({ id }) => id))
-      if (refused.length === 0) return onClose()
-      setLeft(refused)
+      await work()
     } catch (caught) {
       const error = caught as ScreenError
       const own = error.fields?.filter(({ field }) => taken.includes(field)) ?? []
       setFaults(Object.fromEntries(own.map(({ field, msg }) => [field, msg])))
       if (own.length === 0) setRefusal(errorText(error, t))
+      setStep({ kind: 'form' })
       // Another content is another request; only an unanswered one is repeated under its id.
       if (error.status !== 0) requestId.current = newRequestId()
     } finally {
       setSending(false)
     }
   }
+  const handlePreview = async () => {
+    const live = chosen.map((field) => ({ field, isRequired: field.required, isLocked: false }))
+    const around = { me, now: new Date(), row: {} }
+    // Rules over several fields are held against each row, by the server.
+    const found = formFaults({ ...screen, checks: [] }, live, data, { mode: 'edit', around })
+    setFaults(Object.fromEntries(found.map((fault) => [fault.field, say(fault)])))
+    if (found.length > 0) return
+    await send(async () => setStep({ kind: 'preview', outcomes: await preview({ ids, values: given }) }))
+  }
+  const handleSave = (outcomes: BulkOutcome[]) =>
+    send(async () => {
+      const changing = outcomes.filter(isChange).map(({ id }) => id)
+      const saved = await save({ ids: changing, values: given, requestId: requestId.current })
+      // Somebody may have changed a row since the preview.
+      const late = saved.filter(({ done }) => !done)
+      const left = [...outcomes.filter(({ done }) => !done), ...late]
+      onDone(left.map(({ id }) => id))
+      if (late.length === 0) return onClose()
+      setStep({ kind: 'told', left: late, done: changing.length - late.length })
+    })
 
-  if (left) return <Outcomes left={left} done={ids.length - left.length} onClose={onClose} />
+  if (step.kind === 'told') return <Outcomes left={step.left} done={step.done} onClose={onClose} />
+  if (step.kind === 'preview')
+    return (
+      <BulkPreview
+        screen={screen}
+        outcomes={step.outcomes}
+        isSending={isSending}
+        onSave={() => void handleSave(step.outcomes)}
+        onBack={() => setStep({ kind: 'form' })}
+        onClose={onClose}
+      />
+    )
   return (
     <Modal
       open
       title={t('table.bulkEdit')}
-      okText={t('save')}
+      okText={t('bulk.preview')}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: chosen.length === 0, loading: isSending }}
-      onOk={() => void handleSave()}
+      onOk={() => void handlePreview()}
       onCancel={onClose}
       mask={{ closable: false }}
     >
@@ -102,60 +129,6 @@ export function BulkEditDialog({ screen, ids, onDone, onClose }: Props) {
         />
       ))}
     </Modal>
-  )
-}
-
-interface FieldProps {
-  screen: Screen
-  field: Field
-  isTaken: boolean
-  value: unknown
-  /** The values that the rows are given. */
-  given: Row
-  fault: string
-  isSending: boolean
-  onTake: (isTaken: boolean) => void
-  onChange: (value: unknown) => void
-}
-
-function BulkField({ screen, field, isTaken, value, given, fault, isSending, onTake, onChange }: FieldProps) {
-  const { t } = useTranslation('admin')
-  const id = useId().replace(/\W/g, '')
-  return (
-    <div className={styles.bulkField} data-field={field.prop}>
-      <Checkbox checked={isTaken} onChange={(event) => onTake(event.target.checked)}>
-        {words(field.label)}
-      </Checkbox>
-      {isTaken && (
-        <div role="group" aria-label={words(field.label)}>
-          <Suspense fallback={<Skeleton.Input active block />}>
-            <FieldInput
-              input={{
-                field,
-                id,
-                value: value as never,
-                onChange,
-                onBlur: () => {},
-                disabled: isSending,
-                placeholder: field.required ? '' : t('table.emptied'),
-                status: fault ? 'error' : '',
-                'aria-describedby': `${id}__said`,
-              }}
-              around={{
-                row: {},
-                ownId: null,
-                ownScreen: screen.name,
-                tenantId: null,
-                own: { fields: screen.fields, row: given },
-              }}
-            />
-          </Suspense>
-          <div id={`${id}__said`} className={styles.bulkFault} role="alert">
-            {fault}
-          </div>
-        </div>
-      )}
-    </div>
   )
 }
 

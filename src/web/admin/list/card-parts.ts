@@ -23,6 +23,8 @@ export interface CardParts {
 /** As much as can be taken in of each row while the list is scrolled. */
 const FIRST = 4
 const BADGES = 2
+/** Below a large picture. */
+const FIRST_IN_GALLERY = 2
 /** Yes or no to what, only the label says. */
 const YES_NO = 'yes-no'
 
@@ -41,6 +43,19 @@ export function cardParts(screen: Screen, columns: ArrangedColumn[]): CardParts 
   const pairs = fields.filter((field) => field !== title && field !== picture && !badges.includes(field))
   const hasDetail = screen.list.expand !== null
   return { title, picture, badges, hasDetail, ...parted(pairs, { hasDetail }) }
+}
+
+/** The parts of a card in a gallery: the picture that the file names, whether or not its column shows. */
+export function galleryParts(screen: Screen, columns: ArrangedColumn[]): CardParts {
+  const picture = screen.fields.find(({ prop }) => prop === screen.list.looks.gallery) ?? null
+  const parts = cardParts(screen, columns)
+  const isOther = (field: Field) => field !== picture
+  return {
+    ...parts,
+    picture,
+    first: parts.first.filter(isOther).slice(0, FIRST_IN_GALLERY),
+    more: [],
+  }
 }
 
 function parted(

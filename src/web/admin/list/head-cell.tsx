@@ -1,7 +1,7 @@
 // A column's head: what orders by it, which place it has in the order, and the edge that is dragged
 // to make it wider.
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
-import type { HTMLAttributes, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import type { HTMLAttributes, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import type { ListQuery } from './list-query.ts'
 import { NARROWEST_PX, WIDEST_PX } from './arrange-columns.ts'
 import styles from './table.module.css'
@@ -33,10 +33,11 @@ interface Props {
   /** Null where the list cannot be ordered by the column. */
   sorts: Sorts | null
   prop: string
+  filter: ReactNode
   onResize: (width: number) => void
 }
 
-export function HeadCell({ label, sorts, prop, onResize }: Props) {
+export function HeadCell({ label, sorts, prop, filter, onResize }: Props) {
   const place = sorts?.findIndex(({ field }) => field === prop) ?? -1
   const order = sorts?.[place]?.order
   return (
@@ -51,6 +52,7 @@ export function HeadCell({ label, sorts, prop, onResize }: Props) {
           {sorts.length > 1 && place >= 0 && <i>{place + 1}</i>}
         </span>
       )}
+      {filter}
       <ResizeHandle onResize={onResize} />
     </span>
   )

@@ -53,6 +53,9 @@ function ItemList({ module, master }: { module: ScreenModule; master: { prop: st
     sorts: [],
     values: initialValues(module.screen),
     quick: null,
+    look: 'table',
+    groupBy: null,
+    view: null,
   })
   return <OwnOrGeneratedList module={module} query={query} onQuery={setQuery} master={master} />
 }

@@ -12,6 +12,7 @@ import { isAllowed, isOpen } from './allowed-acts.ts'
 import { cellText } from './cell-text.ts'
 import { NOTHING } from '../values/wording.ts'
 import { Cell, type CellProps } from './cell.tsx'
+import { isStateField, waitsForIn, WaitsForSteps } from './waits-for.tsx'
 import styles from './table.module.css'
 
 const CellEditor = lazy(async () => ({ default: (await import('./cell-editor.tsx')).CellEditor }))
@@ -32,6 +33,13 @@ export function ListCell({ screen, t, onSaved, isOnCard, ...cell }: Props) {
   const { slot = null, copyable = false, edit = false } = field.column ?? {}
   let content: ReactNode = ownSlot(screen.name, `cell-${kebabCase(field.prop)}`, cell) ??
     ownSlot(screen.name, slot, cell) ?? <Cell {...cell} />
+  const waiting = waitsForIn(row)
+  if (waiting.length > 0 && isStateField(screen, field))
+    content = (
+      <>
+        {content} <WaitsForSteps waiting={waiting} t={t} />
+      </>
+    )
   if (edit && isOpen(field) && isAllowed(row, 'edit'))
     content = (
       <EditableCell screen={screen} t={t} field={field} row={row} onSaved={onSaved} isOnCard={isOnCard}>

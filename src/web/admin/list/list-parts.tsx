@@ -4,21 +4,23 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { ErrorPanel, StaleRows } from '../error-panel.tsx'
+import { RecordsOnly } from '../records-only.tsx'
 import { SheetButtons } from '../sheets/sheet-buttons.tsx'
-import { rowLabel } from '../values/row-label.ts'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import { words } from '../words.ts'
 import styles from '../admin.module.css'
-import { actName } from './allowed-acts.ts'
 import { settingsOf, withColumn } from './arrange-columns.ts'
+import { ColumnFilter } from './column-filter.tsx'
 import { ListContext, useListContext } from './list-context.ts'
 import { ListPanels } from './list-panels.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { AddButton, ListToolbar } from './list-toolbar.tsx'
+import { PageHelp } from './page-help.tsx'
 import { ScreenTable } from './screen-table.tsx'
 import { SearchForm } from './search-form.tsx'
-import type { Row } from './table-columns.tsx'
 import { AskedAct } from './asked-act.tsx'
 import type { ListController } from './use-list-controller.ts'
+import { useRowHandlers } from './use-row-handlers.ts'
 
 // The form brings rjsf along; a list is there without it, and fetches it as soon as somebody moves
 // over it or comes into it by keyboard: before it is asked for, but not for who only reads.
@@ -28,7 +30,13 @@ const fetchForm = (screen: Screen) =>
     .then(({ prepareForm }) => prepareForm(screen))
     .catch(() => undefined)
 const RowEditor = lazy(async () => ({ default: (await loadForm()).RowEditor }))
-const QuickTabs = lazy(async () => ({ default: (await import('./quick-tabs.tsx')).QuickTabs }))
+const GroupedRows = lazy(async () => ({ default: (await import('./grouped-rows.tsx')).GroupedRows }))
+const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }))
+const ListBoard = lazy(async () => ({ default: (await import('./looks/list-board.tsx')).ListBoard }))
+const ListCalendar = lazy(async () => ({ default: (await import('./looks/list-calendar.tsx')).ListCalendar }))
+const ViewTabs = lazy(async () => ({ default: (await import('../views/view-tabs.tsx')).ViewTabs }))
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
+const QuickTabs = lazy(async () => ({ default: (await import('../views/view-tabs.tsx')).QuickTabs }))
 const SearchChips = lazy(async () => ({ default: (await import('./search-chips.tsx')).SearchChips }))
 
 /** Hands the list to the parts in it. */
@@ -43,13 +51,42 @@ export function ListFrame({ list, children }: { list: ListController; children: 
   )
 }
 
-/** The search form, and below it what is searched for. */
-export function ListSearch() {
-  const { screen, master, query, list, search } = useListContext()
-  const searched = screen.fields.filter(
-    (field) => field.search && !field.search.searchHide && field.prop !== master?.prop,
+/** What the list is and what it is for, where its file says so; a list beside another has a heading of its own. */
+export function ListHead() {
+  const { screen, master } = useListContext()
+  if (master) return null
+  return (
+    <>
+      {screen.about && (
+        <header className={styles.listHead}>
+          <h1>{words(screen.title)}</h1>
+          <p>{words(screen.about)}</p>
+        </header>
+      )}
+      <RecordsOnly screen={screen} />
+      <PageHelp />
+    </>
   )
+}
+
+/** Conditions up to this many fold into one box, on a phone all of them, unless the person wants an input for each. */
+const FEW_CONDITIONS = 3
+
+/** The search as a form with what is searched for below it, or folded into one box. */
+export function ListSearch() {
+  const { screen, searched, query, list, search, settings, saveSettings } = useListContext()
+  const isPhone = useBreakpoint().sm === false
   if (searched.length === 0) return null
+  const isShort = searched.length <= FEW_CONDITIONS || isPhone
+  const look = settings.search ?? (isShort ? 'box' : 'form')
+  if (look === 'box')
+    return (
+      <section className={styles.panel}>
+        <Suspense fallback={<div className={styles.boxWaiting} />}>
+          <SearchBox fields={searched} onUnfold={() => saveSettings({ ...settings, search: 'form' })} />
+        </Suspense>
+      </section>
+    )
   return (
     <section className={styles.panel}>
       <SearchForm
@@ -57,6 +94,7 @@ export function ListSearch() {
         fields={searched}
         values={query.values}
         onSearch={search}
+        onFold={() => saveSettings({ ...settings, search: 'box' })}
         busy={list.isFetching && !list.isPending}
       />
       {searched.some(({ prop }) => query.values[prop]) && (
@@ -78,19 +116,13 @@ export function ListPanel({ children }: { children: ReactNode }) {
   )
 }
 
-/** The quick filters, where the screen has some. */
+/** Quick filters and saved views; a list beside another has its quick filters only. */
 export function ListTabs() {
-  const { screen, query, values, list, onQuery } = useListContext()
-  if (screen.list.quick.length === 0) return null
+  const { screen, master } = useListContext()
+  if (master && screen.list.quick.length === 0) return null
   return (
     <Suspense fallback={<div className={styles.quickTabsWaiting} />}>
-      <QuickTabs
-        screen={screen}
-        chosen={query.quick}
-        values={values}
-        rowsFrom={list.isPlaceholderData ? 0 : list.dataUpdatedAt}
-        onChoose={(quick) => onQuery({ ...query, current: 1, quick })}
-      />
+      {master ? <QuickTabs /> : <ViewTabs />}
     </Suspense>
   )
 }
@@ -103,7 +135,7 @@ export function ListBar() {
     <ListToolbar
       {...each}
       busy={list.isFetching}
-      hasViews={!master}
+      hasLooks={!master}
       sheets={
         <SheetButtons
           screen={screen}
@@ -113,7 +145,6 @@ export function ListBar() {
         />
       }
       onAdd={() => editor.openAdd({})}
-      onChoose={each.setChosen}
       onOpen={each.setPanel}
       onSettings={each.saveSettings}
       onRefresh={() => void list.refetch()}
@@ -121,16 +152,33 @@ export function ListBar() {
   )
 }
 
-/** The rows with their pager; until they are there, their outline, or why they are not. */
+/** The rows in the look that is chosen. */
 export function ListTable() {
+  const { screen, query } = useListContext()
+  const { look } = query
+  const grouped = look === 'table' ? screen.fields.find(({ prop }) => prop === query.groupBy) : undefined
+  if (!grouped && (look === 'table' || look === 'gallery')) return <PagedRows />
+  return (
+    <Suspense fallback={<div className={styles.lookWaiting} aria-busy />}>
+      {grouped ? (
+        <GroupedRows key={grouped.prop} field={grouped} rows={<PagedRows />} empty={<NoRows />} />
+      ) : look === 'board' ? (
+        <ListBoard />
+      ) : (
+        <ListCalendar />
+      )}
+    </Suspense>
+  )
+}
+
+/** The rows with their pager; until they are there, their outline, or why they are not. */
+function PagedRows() {
   const each = useListContext()
-  const { module, screen, rights, query, list, columns, arranged, density, size, settings } = each
-  const { saveSettings, setChosen, editor, acts, setPanel } = each
-  const { ofMany, removesMany, editsMany } = rights
+  const { module, query, list, columns, arranged, density, size, settings } = each
+  const { saveSettings, setChosen } = each
+  const handlers = useRowHandlers()
   if (each.isWaiting) return <ListSkeleton columns={columns} density={density} size={size} />
   if (list.isError && !list.data) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
-  const keyOf = (row: Row) => String(row[screen.table.key])
-  const { parent } = screen.table
   return (
     <>
       {list.isRefetchError && <StaleRows error={list.error} onRetry={() => void list.refetch()} />}
@@ -147,25 +195,18 @@ export function ListTable() {
         busy={list.isFetching && list.isPlaceholderData}
         isFiltered={each.hasSearch}
         chosen={each.chosen}
-        ofMany={[...ofMany.map(actName), ...(removesMany ? ['remove'] : []), ...(editsMany ? ['edit'] : [])]}
-        ticksEvery={rights.exports}
-        onChoose={ofMany.length > 0 || removesMany || editsMany || rights.exports ? setChosen : null}
+        isTickable={each.isTickable}
+        onChoose={each.isTicking ? setChosen : null}
         onQuery={each.onQuery}
         onSize={each.setSize}
         onResize={(prop, width) =>
           saveSettings({ ...settings, columns: settingsOf(withColumn(arranged, prop, { width })) })
         }
-        onEdit={editor.openEdit}
         onOpenRow={each.openRow}
-        onCopy={rights.adds ? editor.openCopy : null}
-        onRemove={(row) => acts.handleRemove([keyOf(row)], rowLabel(screen, row))}
-        onAct={(act, row) => acts.handleAct(act, [keyOf(row)], row)}
-        onAddBelow={
-          parent !== null && rights.adds ? (row) => editor.openAdd({ [parent]: row[screen.table.key] }) : null
+        renderFilter={(field) =>
+          each.searched.includes(field) && !field.search!.disabled ? <ColumnFilter field={field} /> : null
         }
-        onOpenItems={each.onOpenItems}
-        onHistory={rights.looksBack ? (row) => setPanel({ kind: 'history', row }) : null}
-        onExplain={rights.explains ? each.explain : null}
+        {...handlers}
         empty={<NoRows />}
       />
     </>
@@ -192,6 +233,7 @@ export function ListDialogs() {
   const { module, screen, rights, master, panel, chosen, settings, editor, acts, ...each } = useListContext()
   return (
     <>
+      <Suspense>{chosen.length > 0 && <SelectionBar />}</Suspense>
       <ListPanels
         module={module}
         panel={panel}

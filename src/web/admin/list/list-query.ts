@@ -1,6 +1,8 @@
 // What the list shows, kept in the page's URL: ?current=2&size=20&orderBy=kind,-amount&name=pump
 import type { CrudFilter, CrudSort } from '@refinedev/core'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import { careParamsOf } from '../../../shared/screen/care-params.ts'
+import type { Look } from '../../../shared/screen/normal-list.ts'
 import { pageSizesOf } from '../../../shared/screen/normalize-list.ts'
 
 export interface ListQuery {
@@ -13,6 +15,12 @@ export interface ListQuery {
   values: Record<string, string>
   /** The quick filter that is on. */
   quick: string | null
+  /** How the rows are drawn. */
+  look: Look
+  /** The prop that the rows of the table are grouped by. */
+  groupBy: string | null
+  /** The id of the saved view in use, `all` for all rows in spite of a default view; null for none. */
+  view: string | null
 }
 
 /** Reads the URL; what does not belong to this screen or makes no sense is left out. */
@@ -23,15 +31,27 @@ export function readListQuery(screen: Screen, params: URLSearchParams): ListQuer
     current: Number.isInteger(current) && current > 0 ? current : 1,
     size: pageSizesOf(screen.list).includes(size) ? size : null,
     sorts: readSorts(screen, params.get('orderBy') ?? ''),
-    values: Object.fromEntries(
-      searchFields(screen).flatMap(({ prop, search }) => {
+    values: Object.fromEntries([
+      ...searchFields(screen).flatMap(({ prop, search }) => {
         // One that stands there empty was cleared.
         const value = (params.get(prop) ?? search!.value)?.trim()
         return value ? [[prop, value]] : []
       }),
-    ),
+      ...careParamsOf(screen).flatMap((name) => {
+        const value = params.get(name)?.trim()
+        return value ? [[name, value]] : []
+      }),
+    ]),
     quick: screen.list.quick.find(({ name }) => name === params.get('quick'))?.name ?? null,
+    look: looksOf(screen).find((look) => look === params.get('look')) ?? 'table',
+    groupBy: screen.table.groupBy.find((prop) => prop === params.get('groupBy')) ?? null,
+    view: /^(all|\d{1,19})$/.exec(params.get('view') ?? '')?.[0] ?? null,
   }
+}
+
+/** The looks that a list offers, the table first. */
+export function looksOf({ list }: Screen): Look[] {
+  return ['table', ...(['board', 'calendar', 'gallery'] as const).filter((look) => list.looks[look])]
 }
 
 /** What a list is searched by as it opens. */
@@ -42,13 +62,16 @@ export function initialValues(screen: Screen): Record<string, string> {
 /** The URL's query for a list; defaults are left out, so a fresh list has a bare address. */
 export function writeListQuery(
   screen: Screen,
-  { current, size, sorts, values, quick }: ListQuery,
+  { current, size, sorts, values, quick, look, groupBy, view }: ListQuery,
 ): URLSearchParams {
   const params = new URLSearchParams()
   const initial = initialValues(screen)
   for (const [prop, value] of Object.entries({ ...cleared(initial), ...values }))
     if (value !== (initial[prop] ?? '')) params.set(prop, value)
   if (quick) params.set('quick', quick)
+  if (look !== 'table') params.set('look', look)
+  if (groupBy !== null) params.set('groupBy', groupBy)
+  if (view !== null) params.set('view', view)
   if (sorts.length > 0) params.set('orderBy', orderBy(sorts))
   if (current !== 1) params.set('current', String(current))
   if (size !== null) params.set('size', String(size))

@@ -1,4 +1,5 @@
 import { OeNumber } from '../../ui/oe-number.tsx'
+import styles from './table.module.css'
 
 /** The passwords an answer brings, by account; they are told this once and kept nowhere. */
 export function passwordsIn(answer: unknown): [account: string, password: string][] {
@@ -9,7 +10,7 @@ export function passwordsIn(answer: unknown): [account: string, password: string
 /** Accounts with their new passwords, each to copy. */
 export function MadeUpPasswords({ passwords }: { passwords: [account: string, password: string][] }) {
   return (
-    <dl>
+    <dl className={styles.madeUp}>
       {passwords.map(([account, password]) => (
         <div key={account}>
           <dt>{account}</dt>

@@ -6,7 +6,7 @@ import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import type { TreeNode } from '../values/tree.ts'
 import { words } from '../words.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
-import { cardParts } from './card-parts.ts'
+import { cardParts, galleryParts } from './card-parts.ts'
 import type { ListQuery } from './list-query.ts'
 import { cardLabel, PhoneCard } from './phone-card.tsx'
 import { PhoneHead } from './phone-head.tsx'
@@ -76,7 +76,7 @@ function Level({ rows, isTop, ...props }: Props & { rows: TreeNode<Row>[]; isTop
   const { screen, columns, keyOf, chosen, onChoose, branches, opened } = props
   const { t } = useTranslation('admin')
   const [shown, setShown] = useState(AT_ONCE)
-  const parts = cardParts(screen, columns)
+  const parts = props.query.look === 'gallery' ? galleryParts(screen, columns) : cardParts(screen, columns)
   const left = rows.length - shown
   const tickOf = (row: Row) => {
     const id = keyOf(row)

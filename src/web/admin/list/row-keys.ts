@@ -38,7 +38,12 @@ export function rowKeys({ onOpen, onBranch }: Handlers) {
           else focusCell(row, { cell, isNext: event.key === 'ArrowRight' })
           break
         case ' ':
-          row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+          // With Shift, everything from the row ticked last.
+          row
+            .querySelector('input[type=checkbox]')
+            ?.dispatchEvent(
+              new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: event.shiftKey }),
+            )
           break
         case 'Enter':
           // The cell begins to be edited by itself.

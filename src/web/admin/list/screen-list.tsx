@@ -1,4 +1,13 @@
-import { ListBar, ListDialogs, ListFrame, ListPanel, ListSearch, ListTable, ListTabs } from './list-parts.tsx'
+import {
+  ListBar,
+  ListDialogs,
+  ListFrame,
+  ListHead,
+  ListPanel,
+  ListSearch,
+  ListTable,
+  ListTabs,
+} from './list-parts.tsx'
 import { useListController, type ListProps } from './use-list-controller.ts'
 
 /** One screen's list: search, toolbar, table, and the form beside it. */
@@ -6,6 +15,7 @@ export function ScreenList(props: ListProps) {
   const list = useListController(props)
   return (
     <ListFrame list={list}>
+      <ListHead />
       <ListSearch />
       <ListPanel>
         <ListTabs />

@@ -6,7 +6,6 @@ import type { Density } from '../../../shared/screen/normal-list.ts'
 import type { ScreenModule } from '../screen-store.ts'
 import { treeOf } from '../values/tree.ts'
 import adminStyles from '../admin.module.css'
-import { isAllowed } from './allowed-acts.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
 import { cellText } from './cell-text.ts'
 import { ListCell } from './list-cell.tsx'
@@ -56,14 +55,13 @@ interface Props extends RowHandlers {
   busy: boolean
   isFiltered: boolean
   chosen: string[]
-  /** Names of what can be done with several rows; a row that allows none of it cannot be ticked. */
-  ofMany: string[]
-  /** Every row can be ticked all the same: to be exported. */
-  ticksEvery: boolean
+  isTickable: (row: Row) => boolean
   /** Null: nothing can be done with several rows, so none are ticked. */
   onChoose: ((ids: string[]) => void) | null
   /** A click on a row; null: it stays. */
   onOpenRow: ((row: Row) => void) | null
+  /** The condition on a field, in the head of its column. */
+  renderFilter: (field: Field) => ReactNode
   onQuery: (next: ListChange) => void
   onSize: (size: number) => void
   onResize: (prop: string, width: number) => void
@@ -75,10 +73,10 @@ const EXPAND_WIDTH_PX = 40
 const MANY_ROWS = 100
 const ROW_PX: Record<Density, number> = { small: 39, middle: 47, large: 55 }
 
-/** The rows of a screen: a page of them, or the whole tree; in a narrow window as cards. */
+/** The rows of a screen: a page of them, or the whole tree; in a narrow window and a gallery as cards. */
 export function ScreenTable(props: Props) {
   const { module, density, size, total, isCapped, summary, query, busy } = props
-  const { chosen, onChoose, onOpenRow, onQuery, onSize, onResize, empty } = props
+  const { chosen, isTickable, onChoose, onOpenRow, onQuery, onSize, onResize, empty } = props
   const { screen } = module
   const { t } = useTranslation('admin')
   const wording = useWording(screen)
@@ -87,7 +85,8 @@ export function ScreenTable(props: Props) {
   const isTree = parent !== null
   const { rows: stored, onSaved } = useSavedCells(props.rows, keyOf)
   const rows = useRowsInLanguage(screen, { rows: stored, columns: props.columns })
-  const isPhone = useBreakpoint().sm === false
+  const isGallery = query.look === 'gallery'
+  const isCards = useBreakpoint().sm === false || isGallery
   const [opened, setOpened] = useState<string[]>([])
   const box = useRef<HTMLDivElement>(null)
   const [lastTicked, setLastTicked] = useState<string | null>(null)
@@ -101,10 +100,10 @@ export function ScreenTable(props: Props) {
     searched: props.isFiltered ? JSON.stringify([query.values, query.quick]) : '',
   })
   const isVirtual = rows.length > MANY_ROWS || screen.list.virtual
-  const room = useRoom(box, { isAsked: !isPhone, hasPages: !isTree })
+  const room = useRoom(box, { isAsked: !isCards, hasPages: !isTree })
 
   const renderCell = (field: Field, row: Row) => (
-    <ListCell {...{ screen, t, field, row, wording, onSaved }} colours={module.colours} isOnCard={isPhone} />
+    <ListCell {...{ screen, t, field, row, wording, onSaved }} colours={module.colours} isOnCard={isCards} />
   )
   const ownSort = { field: screen.table.sort.prop, order: screen.table.sort.order }
   const sortsOf = ({ sorts }: ListQuery) => (sorts.length > 0 ? sorts : [ownSort])
@@ -120,7 +119,7 @@ export function ScreenTable(props: Props) {
   const numberWidth = numberWidthOf(numbers)
   const places = placesFor(screen, rows, { ...props, t })
   const renderButtons = (row: Row) =>
-    places && <RowButtons {...props} {...{ screen, t, row, places }} isCompact={isPhone} />
+    places && <RowButtons {...props} {...{ screen, t, row, places }} isCompact={isCards} />
   const buttons = places && {
     key: 'buttons',
     title: t('buttons'),
@@ -151,13 +150,14 @@ export function ScreenTable(props: Props) {
     onSort: handleSort,
     onResize,
     renderCell,
+    renderFilter: props.renderFilter,
     widthInPx,
   })
 
   const handleOpen = (id: string) => {
     const row = rows.find((each) => keyOf(each) === id)
     if (row && places?.open) props.onEdit(row)
-    else if (isExpandable || isPhone) toggleOpened(id)
+    else if (isExpandable || isCards) toggleOpened(id)
   }
   const toggleOpened = (id: string) =>
     setOpened(opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id])
@@ -194,7 +194,6 @@ export function ScreenTable(props: Props) {
     onExpand: (_, row) => toggleOpened(keyOf(row)),
   }
 
-  const isTickable = (row: Row) => props.ticksEvery || props.ofMany.some((act) => isAllowed(row, act))
   const handlePage = (current: number, pageSize: number) => {
     if (pageSize !== size) onSize(pageSize)
     else onQuery({ ...query, current })
@@ -237,9 +236,9 @@ export function ScreenTable(props: Props) {
     ...rowOpening({ rows, keyOf, onOpen: onOpenRow }),
   }
 
-  if (isPhone)
+  if (isCards)
     return (
-      <div ref={box} className={`${adminStyles.table} ${styles.table}`} {...rowEvents}>
+      <div ref={box} className={`${adminStyles.table} ${styles.table}`} data-look={query.look} {...rowEvents}>
         <PhoneCards
           {...{ screen, columns, data, keyOf, numbers, busy, query, onQuery, chosen, onChoose }}
           {...{ isTickable, branches, opened, summary, renderCell, renderButtons, empty }}

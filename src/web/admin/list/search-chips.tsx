@@ -1,12 +1,10 @@
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
-import { ReferenceText } from '../values/reference-text.tsx'
-import { inARow, words } from '../words.ts'
+import type { Screen } from '../../../shared/screen/normal-form.ts'
+import { words } from '../words.ts'
 import styles from '../admin.module.css'
-import { lookOf } from '../field-types/field-looks.ts'
+import { ConditionText } from './condition-text.tsx'
 import { useWording } from './use-wording.ts'
-import type { Wording } from '../values/wording.ts'
 
 interface Props {
   screen: Screen
@@ -35,11 +33,7 @@ export function SearchChips({ screen, values, onSearch }: Props) {
         >
           {words(field.label)}
           {t('colon')}
-          {field.ref ? (
-            <ReferenceText reference={field.ref} ids={values[field.prop]!.split(',')} />
-          ) : (
-            chipText(field, values[field.prop]!, wording)
-          )}
+          <ConditionText field={field} value={values[field.prop]!} wording={wording} />
         </Tag>
       ))}
       {searched.length > 1 && (
@@ -49,20 +43,4 @@ export function SearchChips({ screen, values, onSearch }: Props) {
       )}
     </div>
   )
-}
-
-function chipText(field: Field, value: string, wording: Wording): string {
-  const { dict, search } = field
-  const { searchText } = lookOf(field)
-  const { dicts } = wording
-  const said = (each: string) => searchText?.(each, wording) ?? each
-  const labels = dict ? dicts[dict] : undefined
-  if (labels === 'coming') return ''
-  if (dict) return inARow(value.split(',').map((each) => labels?.get(each) ?? each))
-  if (search?.match === 'between')
-    return value
-      .split(',')
-      .map((end) => (end ? said(end) : '…'))
-      .join(' ~ ')
-  return search?.match === 'in' ? inARow(value.split(',').map(said)) : said(value)
 }

@@ -13,6 +13,7 @@ import { useClear } from '../../ui/use-clear.tsx'
 
 // Only some lists are searched by these, and each is half as much code as the list itself.
 const DateSearch = lazy(async () => ({ default: (await import('./date-search.tsx')).DateSearch }))
+const NumberRange = lazy(async () => ({ default: (await import('./number-range.tsx')).NumberRange }))
 const SuggestedInput = lazy(async () => ({ default: (await import('./suggested-input.tsx')).SuggestedInput }))
 const RadioSearch = lazy(async () => ({ default: (await import('./radio-search.tsx')).RadioSearch }))
 const ReferenceTreeSelect = lazy(async () => ({
@@ -50,6 +51,7 @@ function Control(props: SearchFieldProps) {
 
   const { search: Own, searchChoices } = lookOf(field)
   if (Own) return <Own {...props} placeholder={placeholder} />
+  if (search.match === 'between' && type === 'input') return <NumberRange {...props} />
   if (type === 'date' || type === 'daterange') return <DateSearch {...props} />
   if (field.ref && !isChoiceGroup(search)) {
     const Reference = field.ref.tree ? ReferenceTreeSelect : ReferenceSelect
@@ -159,7 +161,8 @@ export function isNamedGroup(field: ScreenField): boolean {
   return isChoiceGroup(search!) && !own && !(isTick && searchChoices)
 }
 
-function useSearchOptions(field: ScreenField): DictOption[] {
+/** The values of a field's list to search by. */
+export function useSearchOptions(field: ScreenField): DictOption[] {
   const { t } = useTranslation('admin')
   const dict = useDict(field.search && field.dict ? field.dict : null)
   return lookOf(field).searchChoices?.map(({ value, word }) => ({ value, label: t(word) })) ?? dict

@@ -1,4 +1,4 @@
-import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
+import { DownOutlined, SearchOutlined, ShrinkOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,11 +17,13 @@ interface Props {
   /** What is searched now, from the URL. */
   values: Record<string, string>
   onSearch: (values: Record<string, string>) => void
+  /** Folds the form into one box. */
+  onFold: () => void
   busy: boolean
 }
 
 /** The search form over a list: one row, the rest behind "more". */
-export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
+export function SearchForm({ screen, fields, values, onSearch, onFold, busy }: Props) {
   const { t } = useTranslation('admin')
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -83,6 +85,13 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
           {t('search')}
         </Button>
         <Button onClick={handleReset}>{t('reset')}</Button>
+        <Button
+          type="text"
+          icon={<ShrinkOutlined aria-hidden />}
+          aria-label={t('filter.fold')}
+          title={t('filter.fold')}
+          onClick={onFold}
+        />
         {needsMore && (
           <Button
             type="link"

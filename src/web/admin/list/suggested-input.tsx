@@ -8,7 +8,7 @@ import { sendCall } from '../send-call.ts'
 import { useSettled } from '../values/use-settled.ts'
 import { DIGIT_WAIT_MS, pickIn, type Pick } from '../values/pick-suggestion.ts'
 import { useClear } from '../../ui/use-clear.tsx'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 interface Props {
   screen: Screen
@@ -53,7 +53,7 @@ export function SuggestedInput({ screen, field, value, onChange, ...rest }: Prop
   const take = async ({ typed, index }: Pick) => {
     clearTimeout(digitWait.current)
     const found = await client.fetchQuery(suggestions(screen, field, typed.trim())).catch(() => [])
-    if (found[index] === undefined) void message.warning(t('noSuchItem'))
+    if (found[index] === undefined) message.warning(t('noSuchItem'))
     onChange(found[index] ?? typed)
   }
   const handleChange = (next = '') => {

@@ -19,6 +19,7 @@ interface Options extends ColumnHandlers {
   columns: ArrangedColumn[]
   sorts: ListQuery['sorts']
   renderCell: (field: Field, row: Row) => ReactNode
+  renderFilter: (field: Field) => ReactNode
   /** Null where the browser finds out itself how wide the flexible column gets. */
   widthInPx: ((column: ArrangedColumn) => number) | null
 }
@@ -65,7 +66,7 @@ interface ColumnOptions extends Omit<Options, 'columns'> {
 
 function columnOf(
   arranged: ArrangedColumn,
-  { sorts, renderCell, widthInPx, isFlexible, onSort, onResize }: ColumnOptions,
+  { sorts, renderCell, renderFilter, widthInPx, isFlexible, onSort, onResize }: ColumnOptions,
 ): TableColumnType<Row> {
   const { field, fixed } = arranged
   const { prop, column } = field
@@ -77,6 +78,7 @@ function columnOf(
         label={words(field.label)}
         sorts={column!.sort ? sorts : null}
         prop={prop}
+        filter={renderFilter(field)}
         onResize={(width) => onResize(prop, width)}
       />
     ),

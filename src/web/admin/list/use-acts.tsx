@@ -11,7 +11,7 @@ import { actName, askedBy, type Act } from './allowed-acts.ts'
 import { MadeUpPasswords, passwordsIn } from './made-up-passwords.tsx'
 import { Outcomes, outcomesIn, type Outcome } from './outcomes.tsx'
 import type { Row } from './table-columns.tsx'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 // Drawn only once somebody acts on a row.
 const ActSubject = lazy(async () => ({ default: (await import('./act-subject.tsx')).ActSubject }))
@@ -35,13 +35,13 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false)
 
   const finish = (text: string) => {
-    void message.success(text)
+    message.success(text)
     onDone()
   }
 
   /** Asks, removes, and keeps the question open while it goes on; refusals are told in full. */
   const handleRemove = (ids: string[], label: string | null) => {
-    void modal.confirm({
+    modal.confirm({
       title: label === null ? t('removeMany', { count: ids.length }) : t('removeOne', { label }),
       content: screen.table.trash ? t('removeToTrash') : t('removeForGood'),
       okText: t('remove'),
@@ -58,7 +58,7 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
           })
           finish(t('removed', { count: ids.length }))
         } catch (error) {
-          void message.error(errorText(error as ScreenError, t))
+          message.error(errorText(error as ScreenError, t))
         }
       },
     })
@@ -75,7 +75,7 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
   const tellRefusal = (error: ScreenError) => {
     const outcomes = outcomesIn(error.data)
     if (outcomes.length > 1) tellOutcomes('noneDone', outcomes)
-    else void message.error(outcomes[0]?.msg ?? errorText(error, t))
+    else message.error(outcomes[0]?.msg ?? errorText(error, t))
   }
 
   const makeCall = async (
@@ -112,6 +112,7 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
       if (passwords.length > 0) {
         modal.info({
           title: t('newPasswords'),
+          width: 560,
           content: (
             <>
               <p>{t('newPasswordsOnce')}</p>
@@ -141,7 +142,7 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
     }
     const question = act.kind === 'action' ? act.action.confirm : null
     if (!question && !(act.kind === 'transition' && act.transition.confirm)) return void go()
-    void modal.confirm({
+    modal.confirm({
       title: question ? words(question) : t('actQuestion', { act: label, count: ids.length }),
       content: row && (
         <Suspense fallback={null}>

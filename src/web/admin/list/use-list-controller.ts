@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { ListSettings } from '../../../shared/calls/user-settings.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { pageSizesOf } from '../../../shared/screen/normalize-list.ts'
+import { useCurrentUser } from '../../lib/current-user.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import type { ScreenModule } from '../screen-store.ts'
 import type { ScreenError } from '../send-call.ts'
@@ -15,7 +16,9 @@ import type { Panel } from './list-panels.tsx'
 import { filtersOf, type ListQuery } from './list-query.ts'
 import type { Summary } from './summary-row.tsx'
 import type { Row } from './table-columns.tsx'
+import { actName, isAllowed } from './allowed-acts.ts'
 import { useActs } from './use-acts.tsx'
+import { useAllowing } from './use-allowing.ts'
 import { useChosen } from './use-chosen.ts'
 import type { ListChange } from './use-list-query.ts'
 import { useListRights } from './use-list-rights.ts'
@@ -60,12 +63,18 @@ export function useListController({
     // While the page is being adjusted, the columns stand as everybody gets them.
     isCustomizing ? {} : settings,
   )
+  const isOneTenant = useCurrentUser()?.isOneTenant === true
   const size = query.size ?? sizeOf(screen, settings)
   const [chosen, setChosen] = useChosen({ ...query.values, quick: query.quick ?? '' })
   const acts = useActs(screen, { onDone: () => setChosen([]) })
+  const actsOfMany = [
+    ...rights.ofMany.map(actName),
+    ...(rights.removesMany ? ['remove'] : []),
+    ...(rights.editsMany ? ['edit'] : []),
+  ]
   const values = master ? { ...query.values, [master.prop]: master.id } : query.values
 
-  const applyView = useApplyView({ screen, onQuery, onSettings: saveSettings })
+  const applyView = useApplyView({ screen, settings, onQuery, onSettings: saveSettings })
   const awaitsView = useDefaultView({ screen, query, hasViews: !master, apply: applyView })
 
   const { query: list, result } = useList<Row, ScreenError>({
@@ -77,6 +86,7 @@ export function useListController({
     errorNotification: false,
     queryOptions: { placeholderData: keepPreviousData, enabled: !awaitsView },
   })
+  const { allowing, remember } = useAllowing(screen, { rows: result.data, chosen })
   // Rows are drawn in small steps, between which the page answers.
   const isDrawn = useDeferredValue(!list.isPending)
   const editor = useRowEditor({ screen, master, query, size, result })
@@ -91,6 +101,14 @@ export function useListController({
     rights,
     query,
     onQuery,
+    /** The conditions that people can set: those with more than one value. */
+    searched: screen.fields.filter(
+      (field) =>
+        field.search &&
+        !field.search.searchHide &&
+        field.prop !== master?.prop &&
+        !(isOneTenant && field.prop === 'tenantId' && screen.table.tenancy === 'own'),
+    ),
     /** What is searched for, the row that the list belongs to included. */
     values,
     search: (next: Record<string, string>) => {
@@ -122,6 +140,14 @@ export function useListController({
 
     chosen,
     setChosen,
+    /** The chosen rows that allow an act. */
+    allowing,
+    /** Notes what may be done with rows that are on no page seen so far. */
+    remember,
+    /** Whether something can be done with several rows, so that they are chosen. */
+    isTicking: actsOfMany.length > 0 || rights.exports,
+    /** A row that allows none of it can still be exported. */
+    isTickable: (row: Row) => rights.exports || actsOfMany.some((act) => isAllowed(row, act)),
     acts,
     editor,
     /** What a click on a row opens; null where rows stay in their list. */

@@ -44,14 +44,20 @@ export function RecordFields({ module, row }: Props) {
         .map(({ key, title, fields }) => (
           <section key={key}>
             {title && <h2 className={styles.groupTitle}>{title}</h2>}
-            <Group {...{ module, row, wording, fields }} />
+            <Group {...{ module, row, wording, fields, title }} />
           </section>
         ))}
     </div>
   )
 }
 
-function Group({ module, row, wording, fields }: Props & { wording: Wording; fields: Field[] }) {
+interface GroupProps extends Props {
+  wording: Wording
+  fields: Field[]
+  title: string | null
+}
+
+function Group({ module, row, wording, fields, title }: GroupProps) {
   const small = fields.filter((field) => !field.lines && !isPicture(field))
   return (
     <>
@@ -79,6 +85,7 @@ function Group({ module, row, wording, fields }: Props & { wording: Wording; fie
             key={field.prop}
             field={field}
             wording={wording}
+            isNamed={words(field.label) !== title}
             rows={(row[field.prop] as Row[] | undefined) ?? []}
           />
         ))}
@@ -108,15 +115,23 @@ function Value({ module, row, wording, field }: Props & { wording: Wording; fiel
   )
 }
 
+interface LinesProps {
+  field: Field
+  wording: Wording
+  rows: Row[]
+  /** Their group may be called the same, and says so just above. */
+  isNamed: boolean
+}
+
 /** The rows that are written with this one. */
-function Lines({ field, wording, rows }: { field: Field; wording: Wording; rows: Row[] }) {
+function Lines({ field, wording, rows, isNamed }: LinesProps) {
   const { fields, key } = field.lines!
   const drawn = fields.filter(
     ({ column, prop }) => column && !column.hide && prop !== field.lines!.masterProp,
   )
   return (
     <>
-      <h3 className={styles.linesTitle}>{words(field.label)}</h3>
+      {isNamed && <h3 className={styles.linesTitle}>{words(field.label)}</h3>}
       <Table<Row>
         size="small"
         rowKey={key}

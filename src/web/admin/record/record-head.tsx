@@ -1,8 +1,9 @@
 import { EditOutlined } from '@ant-design/icons'
 import { Breadcrumb, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { offerActs } from '../../lib/page-acts.ts'
 import type { Among, Editing } from '../form/editing.ts'
 import { addressOf } from '../form/page-address.ts'
 import { WalkButtons } from '../form/walk-buttons.tsx'
@@ -13,8 +14,11 @@ import { useActs } from '../list/use-acts.tsx'
 import { useWording } from '../list/use-wording.ts'
 import type { ScreenModule } from '../screen-store.ts'
 import { words } from '../words.ts'
+import { isDiscussed } from './is-discussed.ts'
+import { useFolderOf } from './use-record-places.ts'
 import styles from './record.module.css'
 
+const RecordCare = lazy(async () => ({ default: (await import('./discussion/record-care.tsx')).RecordCare }))
 const RowEditor = lazy(async () => ({ default: (await import('../form/row-editor.tsx')).RowEditor }))
 
 type Row = Record<string, unknown>
@@ -38,12 +42,16 @@ export function RecordHead({ module, list, back, id, row, label, among, onGo, on
   const { screen } = module
   const { t } = useTranslation('record')
   const wording = useWording(screen)
+  const folder = useFolderOf(list)
   const state = screen.fields.find(({ prop }) => prop === screen.states?.field)
   return (
     <header className={styles.head}>
       <Breadcrumb
         className={styles.crumbs!}
-        items={[{ title: <Link to={back}>{words(screen.title)}</Link> }, { title: label }]}
+        items={[
+          ...(folder ? [{ title: folder }] : []),
+          { title: <Link to={back}>{words(screen.title)}</Link> },
+        ]}
       />
       <div className={styles.titleRow}>
         <h1 className={styles.title}>{label || t('unnamed')}</h1>
@@ -61,6 +69,11 @@ export function RecordHead({ module, list, back, id, row, label, among, onGo, on
         {among && <WalkButtons screen={screen} id={id} among={among} onGo={onGo} />}
         <Acts {...{ module, list, id, row, label, onChanged }} />
       </div>
+      {isDiscussed(screen) && (
+        <Suspense fallback={<div className={styles.careRoom} />}>
+          <RecordCare screen={screen.name} id={id} />
+        </Suspense>
+      )}
     </header>
   )
 }
@@ -98,27 +111,28 @@ function Acts({
     setOpened(true)
     setEditing(next)
   }
+  const offered = [
+    ...rowActs(screen, row).map((act) => ({
+      ...{ key: actName(act), title: words(askedBy(act).label), danger: askedBy(act).danger },
+      run: () => acts.handleAct(act, [id], row),
+    })),
+    ...(isAllowed(row, 'remove')
+      ? [{ key: 'remove', title: t('remove'), danger: true, run: () => acts.handleRemove([id], label) }]
+      : []),
+  ]
+  const mayEdit = isAllowed(row, 'edit')
+  useEffect(() => {
+    const all = mayEdit ? [...offered, { key: 'edit', title: t('edit'), run: edit }] : offered
+    return offerActs(pathname, acts.busy ? [] : all)
+  })
   return (
     <div className={styles.acts}>
-      {rowActs(screen, row).map((act) => {
-        const { label: name, danger } = askedBy(act)
-        return (
-          <Button
-            key={actName(act)}
-            danger={danger}
-            disabled={acts.busy}
-            onClick={() => acts.handleAct(act, [id], row)}
-          >
-            {words(name)}
-          </Button>
-        )
-      })}
-      {isAllowed(row, 'remove') && (
-        <Button danger disabled={acts.busy} onClick={() => acts.handleRemove([id], label)}>
-          {t('remove')}
+      {offered.map(({ key, title, danger, run }) => (
+        <Button key={key} danger={danger} disabled={acts.busy} onClick={run}>
+          {title}
         </Button>
-      )}
-      {isAllowed(row, 'edit') && (
+      ))}
+      {mayEdit && (
         <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={edit}>
           {t('edit')}
         </Button>

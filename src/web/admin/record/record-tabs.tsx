@@ -2,17 +2,22 @@ import { Skeleton, Tabs, type TabsProps } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { RelatedCount } from '../../../shared/calls/record.ts'
+import type { AreaCount, RelatedCount } from '../../../shared/calls/record.ts'
 import { relationName } from '../../../shared/screen/related-screens.ts'
 import { useListRights } from '../list/use-list-rights.ts'
 import { isAllowed } from '../list/allowed-acts.ts'
 import { callOf } from '../screen-call.ts'
 import type { ScreenModule } from '../screen-store.ts'
+import { isDiscussed } from './is-discussed.ts'
 import { RecordFields } from './record-fields.tsx'
 import styles from './record.module.css'
 
 // Each is fetched when its tab is opened.
+const AreaRows = lazy(async () => ({ default: (await import('./area-rows.tsx')).AreaRows }))
 const RelatedRows = lazy(async () => ({ default: (await import('./related-rows.tsx')).RelatedRows }))
+const DiscussionTab = lazy(async () => ({
+  default: (await import('./discussion/discussion-tab.tsx')).DiscussionTab,
+}))
 const RowHistory = lazy(async () => ({ default: (await import('../history/row-history.tsx')).RowHistory }))
 
 interface Props {
@@ -20,14 +25,16 @@ interface Props {
   id: string
   row: Record<string, unknown>
   related: RelatedCount[]
+  areas: AreaCount[]
   onChanged: () => void
 }
 
 const FIELDS = 'fields'
+const DISCUSSION = 'discussion'
 const HISTORY = 'history'
 
 /** The fields of a row, the rows that refer to it, and its history; the address says which tab is open. */
-export function RecordTabs({ module, id, row, related, onChanged }: Props) {
+export function RecordTabs({ module, id, row, related, areas, onChanged }: Props) {
   const { screen } = module
   const { t } = useTranslation('record')
   const navigate = useNavigate()
@@ -35,21 +42,36 @@ export function RecordTabs({ module, id, row, related, onChanged }: Props) {
   const { looksBack } = useListRights(screen)
   const asked = new URLSearchParams(search)
   const shown = asked.get('tab') ?? FIELDS
+  const areaTab = (each: AreaCount) => ({
+    key: each.area,
+    label: (
+      <>
+        {each.title} <CountOf {...each} />
+      </>
+    ),
+    children: (
+      <Suspense fallback={<Waiting />}>
+        <AreaRows screen={screen.name} id={id} area={each.area} />
+      </Suspense>
+    ),
+  })
   const items: TabsProps['items'] = [
     { key: FIELDS, label: t('fields'), children: <RecordFields module={module} row={row} /> },
-    ...related.toSorted(filledFirst).map((each) => ({
-      key: relationName(each),
-      label: (
-        <>
-          {each.title} <CountOf {...each} />
-        </>
-      ),
-      children: (
-        <Suspense fallback={<Waiting />}>
-          <RelatedRows {...each} />
-        </Suspense>
-      ),
-    })),
+    ...areas.filter(({ total }) => total > 0).map(areaTab),
+    ...related.filter(({ total }) => total > 0).map(tabOf),
+    ...(isDiscussed(screen)
+      ? [
+          {
+            key: DISCUSSION,
+            label: t('discussion.title'),
+            children: (
+              <Suspense fallback={<Waiting />}>
+                <DiscussionTab screen={screen.name} id={id} />
+              </Suspense>
+            ),
+          },
+        ]
+      : []),
     ...(looksBack
       ? [
           {
@@ -68,6 +90,9 @@ export function RecordTabs({ module, id, row, related, onChanged }: Props) {
           },
         ]
       : []),
+    // Those without rows would push the history out of sight.
+    ...areas.filter(({ total }) => total === 0).map(areaTab),
+    ...related.filter(({ total }) => total === 0).map(tabOf),
   ]
   const choose = (key: string) => {
     if (key === FIELDS) asked.delete('tab')
@@ -88,9 +113,20 @@ function CountOf({ total, totalCapped }: Pick<RelatedCount, 'total' | 'totalCapp
   return <span className={styles.count}>{totalCapped ? `${total}+` : total}</span>
 }
 
-/** Relations without rows stand at the end, otherwise in the order of the file. */
-function filledFirst(a: RelatedCount, b: RelatedCount): number {
-  return Number(b.total > 0) - Number(a.total > 0)
+function tabOf(each: RelatedCount) {
+  return {
+    key: relationName(each),
+    label: (
+      <>
+        {each.title} <CountOf {...each} />
+      </>
+    ),
+    children: (
+      <Suspense fallback={<Waiting />}>
+        <RelatedRows {...each} />
+      </Suspense>
+    ),
+  }
 }
 
 function Waiting() {

@@ -30,6 +30,9 @@ function RelatedList({ module, master, heading }: ListProps) {
     sorts: [],
     values: initialValues(module.screen),
     quick: null,
+    look: 'table',
+    groupBy: null,
+    view: null,
   })
   return (
     <OwnOrGeneratedList

@@ -14,7 +14,7 @@ import { ExportColumns } from './export-columns.tsx'
 import styles from './sheets.module.css'
 import { useMadeFile } from './use-made-file.ts'
 import { NumberInput } from '../../ui/number-input.tsx'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 interface Props {
   screen: Screen
@@ -41,7 +41,7 @@ export function ExportDialog({ screen, list, onClose }: Props) {
   const handleExport = async () => {
     const name = await make(exportCall(screen, choice, list))
     if (name === null) return
-    void message.success(t('exported', { name }))
+    message.success(t('exported', { name }))
     setOpen(false)
   }
 

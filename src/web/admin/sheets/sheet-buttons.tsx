@@ -9,7 +9,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import type { ListToExport } from './export-choice.ts'
 import { isAtWork, useImportRun, type Given } from './use-import-run.ts'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
@@ -41,8 +41,8 @@ function ImportButton({ screen, given }: { screen: Screen; given: Given }) {
   const tellOver = (run: ImportRun) => {
     if (isOpen) return
     const { status, created, changed, fileName, problem } = run
-    if (status === 'DONE') void message.success(t('importDone', { name: fileName, created, changed }))
-    else void message.error(t('importStopped', { name: fileName, why: problem?.msg ?? '' }))
+    if (status === 'DONE') message.success(t('importDone', { name: fileName, created, changed }))
+    else message.error(t('importStopped', { name: fileName, why: problem?.msg ?? '' }))
   }
   const importing = useImportRun(screen, { given, looksForLatest: isOpen && !isFresh, onOver: tellOver })
   const { run } = importing

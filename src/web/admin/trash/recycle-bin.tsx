@@ -20,7 +20,7 @@ import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from '../history/history.module.css'
 import { useClear } from '../../ui/use-clear.tsx'
 import { pageButton } from '../../ui/page-button.tsx'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 type Row = Record<string, unknown>
 
@@ -63,20 +63,20 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
     setBusy(true)
     try {
       await sendCall(prepareForIds(screen, callOf(screen, kind)!, ids), { requestId: newRequestId() })
-      void message.success(t(kind === 'restore' ? 'bin:restored' : 'bin:purged', { count: ids.length }))
+      message.success(t(kind === 'restore' ? 'bin:restored' : 'bin:purged', { count: ids.length }))
       setChosen((those) => those.filter((id) => !ids.includes(id)))
       // The last rows of a page are gone, and with them the page.
       const isEmptied = tableQuery.data?.data.every((row) => ids.includes(keyOf(row)))
       if (currentPage > 1 && isEmptied) setCurrentPage(currentPage - 1)
       await invalidate({ resource: screen.name, invalidates: ['list', 'many', 'detail'] })
     } catch (error) {
-      void message.error(errorText(error as ScreenError, t))
+      message.error(errorText(error as ScreenError, t))
     } finally {
       setBusy(false)
     }
   }
   const handlePurge = (ids: string[], label: string | null) =>
-    void modal.confirm({
+    modal.confirm({
       title: label === null ? t('bin:purgeMany', { count: ids.length }) : t('bin:purgeOne', { label }),
       content: t('removeForGood'),
       okText: t('bin:purge'),

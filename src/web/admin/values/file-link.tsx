@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../shared/files.ts'
 import { openFile, saveFile } from '../../lib/files.ts'
 import styles from './files.module.css'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 /** A file by its name; a click opens a PDF and saves any other. */
 export function FileLink({ fileKey, name }: { fileKey: string; name: string }) {
@@ -20,7 +20,7 @@ export function FileLink({ fileKey, name }: { fileKey: string; name: string }) {
         event.preventDefault()
         event.stopPropagation()
         const shown = isPdf ? openFile(fileKey, name) : saveFile(fileKey, name)
-        shown.catch(() => void message.error(t('files.failed')))
+        shown.catch(() => message.error(t('files.failed')))
       }}
     >
       <PaperClipOutlined aria-hidden /> {name}

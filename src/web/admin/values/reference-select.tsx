@@ -7,7 +7,7 @@ import { pickIn } from './pick-suggestion.ts'
 import { optionsQuery, useChosenOptions, useOptions, type ReferenceOption } from './use-reference-options.ts'
 import { useSettled } from './use-settled.ts'
 import { useClear } from '../../ui/use-clear.tsx'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 interface Props {
   reference: Pick<Reference, 'optionsPath'>

@@ -5,23 +5,25 @@ import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { ListQuery } from '../list/list-query.ts'
 import { words } from '../words.ts'
 import { queryOf } from './view-content.ts'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 interface Listing {
   screen: Screen
+  settings: ListSettings
   onQuery: (next: ListQuery) => void
   onSettings: (next: ListSettings) => void
 }
 
 /** Shows the list as a view has it, naming what the screen has outgrown. */
-export function useApplyView({ screen, onQuery, onSettings }: Listing): (view: ScreenView) => void {
+export function useApplyView({ screen, settings, onQuery, onSettings }: Listing): (view: ScreenView) => void {
   const { t } = useTranslation('admin')
   const { message } = useApp()
-  return ({ content, dropped }) => {
-    onQuery(queryOf(screen, content))
-    if (content.list) onSettings(content.list)
+  return ({ id, content, dropped }) => {
+    onQuery({ ...queryOf(screen, content), view: id })
+    // The look of the search is the person's own.
+    if (content.list) onSettings({ ...content.list, ...(settings.search && { search: settings.search }) })
     if (dropped.length > 0)
-      void message.warning(
+      message.warning(
         t('views.dropped', { names: dropped.map((name) => nameOf(screen, name)).join(t('views.comma')) }),
       )
   }

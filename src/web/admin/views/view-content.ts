@@ -5,21 +5,36 @@ import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { initialValues, orderBy, readListQuery, writeListQuery, type ListQuery } from '../list/list-query.ts'
 
 /** What a view keeps of the list as it stands; with `settings` also how its columns are set up. */
-export function contentOf({ values, quick, sorts }: ListQuery, settings: ListSettings | null): ViewContent {
+export function contentOf(
+  { values, quick, sorts, look, groupBy }: ListQuery,
+  settings: ListSettings | null,
+): ViewContent {
   return {
     values,
     ...(quick !== null && { quick }),
+    ...(look !== 'table' && { look }),
+    ...(groupBy !== null && { groupBy }),
     ...(sorts.length > 0 && { orderBy: orderBy(sorts) }),
-    ...(settings && { list: settings }),
+    ...(settings && { list: columnsOf(settings) }),
   }
 }
 
+/** How the search looks is no part of a view. */
+function columnsOf({ search: _own, ...columns }: ListSettings): ListSettings {
+  return columns
+}
+
 /** The first page of the list as the view has it. */
-export function queryOf(screen: Screen, { values, quick, orderBy: order }: ViewContent): ListQuery {
+export function queryOf(
+  screen: Screen,
+  { values, quick, look, groupBy, orderBy: order }: ViewContent,
+): ListQuery {
   // What the list opens with is no part of a view that was kept without it.
   const none = Object.keys(initialValues(screen)).map((prop) => [prop, ''])
   const params = new URLSearchParams({ ...Object.fromEntries(none), ...values })
   if (quick) params.set('quick', quick)
+  if (look) params.set('look', look)
+  if (groupBy) params.set('groupBy', groupBy)
   if (order) params.set('orderBy', order)
   return readListQuery(screen, params)
 }
@@ -34,23 +49,17 @@ export function isBare(screen: Screen, query: ListQuery): boolean {
   return writeListQuery(screen, { ...query, size: null }).size === 0
 }
 
-/** The view in use: the one chosen last, as long as anything of it may be left; else one that says the same. */
+/** The view in use: the one that the address names, as long as it is there; else one that says the same. */
 export function activeView(
   views: ScreenView[],
-  {
-    screen,
-    chosenId,
-    query,
-    settings,
-  }: { screen: Screen; chosenId: string | null; query: ListQuery; settings: ListSettings },
+  { screen, query, settings }: { screen: Screen; query: ListQuery; settings: ListSettings },
 ): { view: ScreenView; isChanged: boolean } | null {
-  const chosen = views.find(({ id }) => id === chosenId)
-  if (chosen && isShown(chosen.content, query, settings)) return { view: chosen, isChanged: false }
+  const chosen = views.find(({ id }) => id === query.view)
+  if (chosen) return { view: chosen, isChanged: !isShown(chosen.content, query, settings) }
   const same = isBare(screen, query)
     ? undefined
     : views.find(({ content }) => isShown(content, query, settings))
-  if (same) return { view: same, isChanged: false }
-  return chosen && !isBare(screen, query) ? { view: chosen, isChanged: true } : null
+  return same ? { view: same, isChanged: false } : null
 }
 
 // The database keeps the words of an object in an order of its own.

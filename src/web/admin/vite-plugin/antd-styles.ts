@@ -54,7 +54,6 @@ function styleSheet(): string {
 function samples(from: typeof antd): [component: unknown, props?: object][] {
   const inside = 'x'
   return [
-    [from.App],
     [from.Badge, { count: 1 }],
     [from.Button],
     [from.Checkbox],

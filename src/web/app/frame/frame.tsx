@@ -80,6 +80,7 @@ export function Frame() {
           <TagStrip
             tags={tagsOf(views.views).map(({ path, isPinned }) => ({ path, isPinned, title: titleOf(path) }))}
             current={pathname}
+            code={leaf && leaf.path === pathname && !leaf.hidden ? leaf.code : null}
             onOpen={views.open}
             onClose={views.close}
             onCloseOthers={views.closeOthers}

@@ -19,7 +19,7 @@ import { PaletteButton } from './palette/palette-button.tsx'
 import { MessageBell } from './messages/message-bell.tsx'
 import type { UserMenuIconName } from './user-menu-icon.tsx'
 import styles from './frame.module.css'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 // Loaded for white-label customers only.
 const Brand = lazy(async () => ({ default: (await import('./brand.tsx')).Brand }))

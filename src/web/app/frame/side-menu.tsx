@@ -2,10 +2,13 @@ import { Menu, Skeleton, type MenuProps } from 'antd'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '../../../shared/calls/session.ts'
-import { drawnMenu, foldersTo } from '../menu.ts'
+import { useStarred } from './use-starred.ts'
+import { useWaiting, waitingBelow, type Waiting } from './use-waiting.ts'
+import { drawnMenu, foldersTo, leavesOf } from '../menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { HOME } from '../views.ts'
 import styles from './frame.module.css'
+import waitingStyles from './side-menu.module.css'
 
 // Only on a phone.
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
@@ -57,17 +60,21 @@ function Entries({
   const drawn = drawnMenu(nodes)
   const [openFolders, setOpenFolders] = useState<string[]>()
   const onTheWay = foldersTo(drawn, current)
+  const waiting = useWaiting()
+  const starred = useStarred()
+  const open = collapsed ? [] : (openFolders ?? onTheWay)
 
   // Opening a folder closes its siblings; the folders around it stay open.
-  const handleOpenChange = (open: string[]) => {
+  const handleOpenChange = (wanted: string[]) => {
     const before = openFolders ?? onTheWay
-    const added = open.find((code) => !before.includes(code))
-    setOpenFolders(added ? [...foldersAbove(drawn, added), added] : open)
+    const added = wanted.find((code) => !before.includes(code))
+    setOpenFolders(added ? [...foldersAbove(drawn, added), added] : wanted)
   }
 
   const items: MenuProps['items'] = [
     { key: HOME, icon: <MenuIcon name="home" />, label: t('home'), title: t('home') },
-    ...drawn.map(asItem),
+    ...starredItems(drawn, { codes: starred, title: t('starred'), waiting }),
+    ...drawn.map((node) => asItem(node, { waiting, open })),
   ]
   return (
     <Menu
@@ -77,8 +84,8 @@ function Entries({
       builtinPlacements={FLYOUTS}
       items={items}
       selectedKeys={[current]}
-      {...(!collapsed && { openKeys: openFolders ?? onTheWay, onOpenChange: handleOpenChange })}
-      onClick={({ key }) => onOpen(key)}
+      {...(!collapsed && { openKeys: open, onOpenChange: handleOpenChange })}
+      onClick={({ key }) => onOpen(key.slice(key.startsWith(STARRED) ? STARRED.length : 0))}
       className={styles.menu}
     />
   )
@@ -93,12 +100,44 @@ const FLYOUTS = {
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-function asItem(node: MenuNode): Item {
-  const shown = { icon: <MenuIcon name={node.source} />, label: node.name, title: node.name }
+/** Tells an entry above the menu from the same one in it. */
+const STARRED = 'starred:'
+
+/** The person's starred pages, above the menu; nothing while there are none. */
+function starredItems(
+  drawn: MenuNode[],
+  { codes, title, waiting }: { codes: string[]; title: string; waiting: Waiting },
+): Item[] {
+  const leaves = new Map(leavesOf(drawn).map((leaf) => [leaf.code, leaf]))
+  const pages = codes.flatMap((code) => leaves.get(code) ?? [])
+  if (pages.length === 0) return []
+  const children = pages.map((page) => ({
+    ...asItem(page, { waiting, open: [] }),
+    key: `${STARRED}${page.path}`,
+  }))
+  return [{ type: 'group', key: STARRED, label: title, children }, { type: 'divider' }]
+}
+
+/** An open folder leaves the numbers to its pages. */
+function asItem(node: MenuNode, drawn: { waiting: Waiting; open: string[] }): Item {
+  const count = drawn.open.includes(node.code) ? 0 : waitingBelow(node, drawn.waiting)
+  const label =
+    count === 0 ? (
+      node.name
+    ) : (
+      <span className={waitingStyles.entry}>
+        <span className={waitingStyles.name}>{node.name}</span>{' '}
+        <span className={waitingStyles.count}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      </span>
+    )
+  const shown = { icon: <MenuIcon name={node.source} />, label, title: node.name }
   return node.children.length > 0
-    ? { key: node.code, ...shown, children: node.children.map(asItem) }
+    ? { key: node.code, ...shown, children: node.children.map((child) => asItem(child, drawn)) }
     : { key: node.path, ...shown }
 }
+
+/** More than fit beside a name. */
+const MOST_SHOWN = 99
 
 /** The folders around a folder, outermost first. */
 function foldersAbove(nodes: MenuNode[], code: string): string[] {

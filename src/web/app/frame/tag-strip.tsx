@@ -4,17 +4,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOME } from '../views.ts'
 import { FullScreenButton } from './full-screen-button.tsx'
+import { StarButton } from './star-button.tsx'
 import { PageTag, type TagActions, type TagOf } from './page-tag.tsx'
 import styles from './frame.module.css'
 
 interface Props extends TagActions {
   tags: TagOf[]
   current: string
+  /** The menu code of the current page; null where it has no entry in the menu. */
+  code: string | null
   onCloseAll: () => void
 }
 
 /** The open pages and their actions. */
-export function TagStrip({ tags, current, onCloseAll, ...actions }: Props) {
+export function TagStrip({ tags, current, code, onCloseAll, ...actions }: Props) {
   const { t } = useTranslation('frame')
   const [dragged, setDragged] = useState<string | null>(null)
   const draggedFrom = tags.findIndex(({ path }) => path === dragged)
@@ -56,6 +59,7 @@ export function TagStrip({ tags, current, onCloseAll, ...actions }: Props) {
           />
         ))}
       </nav>
+      {code && <StarButton code={code} />}
       <Button
         type="text"
         size="small"

@@ -120,7 +120,7 @@ export default {
       noneText: 'Returns and how they stand appear here.',
       from: 'Fetched from: {{pickup}}',
       by: 'Asked by {{name}}',
-      state: 'State',
+      state: 'Status',
       allStates: 'All states',
       inspected: 'Inspection: {{reason}}',
       travels: 'Sent with {{carrier}} {{trackingNo}}',

@@ -1,7 +1,7 @@
 export default {
   stock: {
     warehouse: 'Warehouse',
-    kind: 'Kind',
+    kind: 'Type',
     MAIN: 'Central',
     SUB: 'Sub-warehouse',
     onHand: 'On hand',

@@ -24,7 +24,7 @@ export default {
   },
   column: {
     at: 'Time',
-    kind: 'Kind',
+    kind: 'Type',
     order: 'Order',
     amount: 'Amount',
     usedChange: 'Change of used',

@@ -35,7 +35,7 @@ export default {
     asTable: 'Show as a table',
   },
   column: {
-    state: 'State',
+    state: 'Status',
     orders: 'Orders',
     amount: 'Amount',
     part: 'Part',
@@ -50,18 +50,6 @@ export default {
   parts: {
     title: 'Top parts',
     text: 'The ten with the highest amount, without cancelled and rejected orders',
-  },
-  todo: {
-    title: 'To do',
-    none: 'Nothing is waiting',
-    pendingReview: 'To review',
-    pendingPayment: 'To pay',
-    awaitingFinance: 'Receipts to confirm',
-    awaitingConfirmation: 'To confirm',
-    awaitingShipment: 'To ship',
-    partShipped: 'Rest to ship',
-    shipped: 'To sign for',
-    missedSearches: 'Searches without a result',
   },
   stock: { title: 'Running out', all: 'All {{count}}', none: 'Nothing is running out' },
   empty: {

@@ -1,4 +1,14 @@
 export default {
+  work: {
+    title: 'Your work',
+    department: 'Department',
+    post: 'Post',
+    employeeNo: 'Staff number',
+    entryDate: 'Joined on',
+    wechat: 'WeChat',
+    skills: 'Skills',
+    emergency: 'Emergency contact',
+  },
   title: 'Personal centre',
   addresses: 'Addresses',
   certified: 'Certified',

@@ -6,7 +6,7 @@ export default {
     error: 'Error code',
     message: 'What was said',
     fields: 'What was wrong',
-    status: 'State',
+    status: 'Status',
     reason: 'Reason',
     amount: 'Amount (yuan)',
     method: 'Way of paying',

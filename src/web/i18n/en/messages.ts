@@ -13,6 +13,7 @@ export default {
   toPay: 'Pay now',
   toPreSale: 'View pre-sale',
   toNotice: 'Read the notice',
+  toRecord: 'Open the record',
   noMore: 'No more messages',
   more: 'Load more',
   moreFailed: 'The next messages could not be loaded',
@@ -33,6 +34,7 @@ export default {
     fin_confirm: 'Finance decision',
     preSale: 'Pre-sale balance',
     notice: 'Other notices',
+    record: 'Records: comments and changes',
   },
   setting: {
     text: 'Every message is listed and counted as unread. Choose which ones also call for your attention.',

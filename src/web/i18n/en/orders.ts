@@ -247,6 +247,7 @@ export default {
     remark: "Buyer's note",
     history: 'History',
     messages: 'Messages about it',
+    documents: 'Documents',
   },
   stage: {
     submit: { done: 'Placed', ahead: 'Place' },

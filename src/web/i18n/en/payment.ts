@@ -25,7 +25,7 @@ export default {
   codNote: 'pay when the goods arrive, {{limit}} at most',
   refusal: {
     DEPOSIT: 'Pre-sale goods with a deposit are paid online only',
-    ONLINE_ONLY: 'Seckill and special-offer goods are paid online only',
+    ONLINE_ONLY: 'Flash-sale and special-offer goods are paid online only',
     NO_CREDIT: 'Credit is not open yet; apply under "My credit"',
     CREDIT_FROZEN: 'Your credit is frozen, please contact customer service',
     CREDIT_SHORT: 'Not enough credit, {{limit}} available',
@@ -59,8 +59,12 @@ export default {
   },
   transfer: {
     to: 'Transfer to this account',
+    toOne: 'Transfer to one of these accounts',
+    noAccount:
+      'The platform has no account for transfers yet. Please call customer service or pay another way.',
     payee: 'Payee',
     bank: 'Bank',
+    branch: 'Branch',
     accountNo: 'Account number',
     amount: 'Amount',
     text: 'Transfer and send the voucher before the time to pay runs out. The clock stops then; once finance finds the money, the orders go to their suppliers.',
@@ -92,7 +96,7 @@ export default {
     method: 'Method',
     amount: 'Amount',
     refunded: 'Refunded',
-    status: 'State',
+    status: 'Status',
     transactionNo: 'Transaction',
     paidAt: 'Paid',
     goOn: 'Go on',

@@ -56,7 +56,7 @@ export default {
     title: 'Kind of order',
     normal: 'Regular',
     preSale: 'Pre-sale',
-    special: 'Seckill and special offers',
+    special: 'Flash sales and special offers',
     group: 'Group buy',
   },
   overdue: {

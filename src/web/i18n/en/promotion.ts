@@ -3,7 +3,7 @@ export default {
     customer: 'Agreed price',
     group: 'Group price',
     special: 'Special price',
-    seckill: 'Seckill',
+    seckill: 'Flash sale',
   },
   listPrice: 'List price',
   perOrder: '{{count}} per order at most',
@@ -14,7 +14,7 @@ export default {
     wrong: 'Not sold in this quantity',
   },
   apart: {
-    title: 'Special-price and seckill goods',
+    title: 'Special-price and flash-sale goods',
     note: 'Paid online only, and ordered separately from regular goods',
     unticked: 'Special offers are ordered separately, so the other goods are no longer ticked',
   },
@@ -92,7 +92,7 @@ export default {
   zone: {
     all: 'All',
     special: 'Special prices',
-    seckill: 'Seckill',
+    seckill: 'Flash sale',
     kinds: 'Kinds of offers',
     ends: 'Ends in',
     starts: 'Starts in',

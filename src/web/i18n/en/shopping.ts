@@ -3,6 +3,9 @@ export default {
   save: 'Save',
   unreachable: 'The server has not answered, please try again in a moment',
   cart: {
+    replacedBy: 'Replaced by',
+    replacedFor: 'For: {{text}}',
+    alsoChange: 'Also change: {{text}}',
     quick: 'Quick order',
     tooMany: 'At most {{max}} lines can be ordered at once, please untick some',
     more_one: 'Show {{count}} more line',

@@ -2,7 +2,7 @@ export default {
   title: 'Suggestions',
   write: 'Make a suggestion',
   own: 'My suggestions',
-  type: 'Kind',
+  type: 'Type',
   typePlaceholder: 'Please choose',
   typeMissing: 'Please choose type',
   typesFailed: 'The kinds did not load; please close this and try again',

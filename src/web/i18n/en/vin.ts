@@ -41,6 +41,7 @@ export default {
     yearOf: '{{year}}',
     series: 'Series',
     model: 'Model code',
+    madeIn: 'Built in',
     unknown: 'Not known',
   },
   why: 'How this is known',
@@ -57,7 +58,7 @@ export default {
     filtered: 'Nothing is left with these filters.',
     clear: 'Clear filters',
     reason: {
-      build: 'Fits {{model}}: the very model of this truck',
+      build: 'Fits {{model}}: exactly this model',
       series: 'Fits {{model}}: the same series and year as this truck; please compare the model',
       brand: 'Fits {{model}}: the same brand and year as this truck; please compare series and model',
     },

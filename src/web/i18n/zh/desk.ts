@@ -46,18 +46,6 @@ export default {
   states: { title: '按订单状态' },
   payStates: { title: '按付款状态' },
   parts: { title: '配件排行', text: '按金额排列前 10 种，不含已取消和已驳回的订单' },
-  todo: {
-    title: '待办',
-    none: '没有待办',
-    pendingReview: '待审核',
-    pendingPayment: '待付款',
-    awaitingFinance: '待确认收款',
-    awaitingConfirmation: '待确认',
-    awaitingShipment: '待发货',
-    partShipped: '待补发余货',
-    shipped: '待签收',
-    missedSearches: '未找到的查询',
-  },
   stock: { title: '库存预警', all: '全部 {{count}}', none: '没有库存告急的商品' },
   empty: { title: '这段时间没有订单', text: '换一个统计区间看看；有了订单，数字会出现在这里。' },
 }

@@ -1,4 +1,14 @@
 export default {
+  work: {
+    title: '工作信息',
+    department: '部门',
+    post: '岗位',
+    employeeNo: '工号',
+    entryDate: '入职日期',
+    wechat: '微信号',
+    skills: '技能',
+    emergency: '紧急联系人',
+  },
   title: '个人中心',
   addresses: '收货地址',
   certified: '已认证',

@@ -13,6 +13,7 @@ export default {
   toPay: '去付款',
   toPreSale: '查看预售',
   toNotice: '阅读公告',
+  toRecord: '查看数据',
   noMore: '没有更多了',
   more: '加载更多',
   moreFailed: '后面的消息没有加载出来',
@@ -33,6 +34,7 @@ export default {
     fin_confirm: '财务审核结果',
     preSale: '预售尾款',
     notice: '其他通知',
+    record: '数据的评论与变化',
   },
   setting: {
     text: '所有消息都会进入列表并计入未读数；这里选择哪些消息要主动提醒您。',

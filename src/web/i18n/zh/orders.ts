@@ -215,6 +215,7 @@ export default {
     remark: '买家留言',
     history: '订单记录',
     messages: '相关消息',
+    documents: '相关单据',
   },
   stage: {
     submit: { done: '已提交', ahead: '提交' },

@@ -54,8 +54,11 @@ export default {
   },
   transfer: {
     to: '转账到此账户',
+    toOne: '转账到以下任一账户',
+    noAccount: '平台暂未提供收款账户，请联系客服或改用其他方式付款。',
     payee: '收款户名',
-    bank: '开户行',
+    bank: '开户银行',
+    branch: '开户支行',
     accountNo: '账号',
     amount: '转账金额',
     text: '请在付款时间结束前转账并上传凭证。上传后订单不再倒计时，财务确认到账后转给供应商。',

@@ -3,6 +3,9 @@ export default {
   save: '保存',
   unreachable: '没有收到服务器的答复，请稍后重试',
   cart: {
+    replacedBy: '已被替代，新件：',
+    replacedFor: '适用：{{text}}',
+    alsoChange: '同时更换：{{text}}',
     quick: '批量下单',
     tooMany: '一次最多确认 {{max}} 行，请先取消部分勾选',
     more: '再显示 {{count}} 行',

@@ -40,6 +40,7 @@ export default {
     yearOf: '{{year}} 年款',
     series: '车系',
     model: '车型代号',
+    madeIn: '生产年月',
     unknown: '未知',
   },
   why: '依据',

@@ -1,4 +1,4 @@
-import type { CursorFrame, PushedMessage } from '../../../shared/calls/message.ts'
+import type { CursorFrame, PushedMessage, WaitingFrame } from '../../../shared/calls/message.ts'
 import { HEARTBEAT, HEARTBEAT_MS } from '../../../shared/message-socket.ts'
 import { mayRetry, waitBeforeRetry } from './reconnect.ts'
 
@@ -7,7 +7,7 @@ const ANSWER_MS = 10_000
 /** The browser's own code for a broken connection. */
 const NO_ANSWER = 1006
 
-export type LiveFrame = PushedMessage | CursorFrame
+export type LiveFrame = PushedMessage | CursorFrame | WaitingFrame
 
 interface Options {
   /** Returns the address before every attempt; undefined when nobody is signed in. */

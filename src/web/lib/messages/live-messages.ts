@@ -11,6 +11,8 @@ interface Listeners {
   onMessage: (message: PushedMessage) => void
   /** Messages may have been read elsewhere: reload. */
   onChanged: () => void
+  /** What waits at these menu entries may have changed, or anywhere without any. */
+  onWaiting: (menus: string[]) => void
   /** Another window shows these messages to the user. */
   onShownElsewhere: (cursors: string[]) => void
 }
@@ -38,7 +40,7 @@ export function tellMessagesRead() {
 /** Receives a user's messages until it is stopped. */
 export function hearMessages(
   userId: string,
-  { onMessage, onChanged, onShownElsewhere }: Listeners,
+  { onMessage, onChanged, onWaiting, onShownElsewhere }: Listeners,
 ): LiveMessages {
   const keptUnder = `${PREFIX}-message-cursor-${userId}`
   let cursor = sessionStorage.getItem(keptUnder) ?? undefined
@@ -59,6 +61,11 @@ export function hearMessages(
       if (take(frame)) tabs.tell({ kind: 'message', message: frame })
       return
     }
+    if ('menus' in frame) {
+      onWaiting(frame.menus)
+      tabs.tell({ kind: 'waiting', menus: frame.menus })
+      return
+    }
     moveTo(frame.cursor)
     tabs.tell({ kind: 'cursor', cursor: frame.cursor })
     lookAgain()
@@ -74,6 +81,9 @@ export function hearMessages(
         break
       case 'changed':
         onChanged()
+        break
+      case 'waiting':
+        onWaiting(news.menus)
         break
       case 'shown':
         onShownElsewhere(news.cursors)

@@ -7,6 +7,8 @@ export type TabNews =
   | { kind: 'message'; message: PushedMessage }
   /** Something was read, here or elsewhere. */
   | { kind: 'changed' }
+  /** What waits at these menu entries may have changed. */
+  | { kind: 'waiting'; menus: string[] }
   /** Another window shows these to the user. */
   | { kind: 'shown'; cursors: string[] }
   /** A new window asks how far the others are; the leader replies. */

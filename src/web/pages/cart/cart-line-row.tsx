@@ -17,6 +17,7 @@ import textStyles from '../shopping/text.module.css'
 import { PreSaleNote } from '../shopping/pre-sale-note.tsx'
 import { TransferNote } from '../shopping/transfer-note.tsx'
 import { LineDiscounts } from '../shopping/line-discounts.tsx'
+import { ReplacedNote } from './replaced-note.tsx'
 import { SinceAdded } from './since-added.tsx'
 import { canBeTicked, isWrongQuantity, quantityBounds, tellsStock, type CartLine } from './cart-groups.ts'
 import { WrongQuantity } from './wrong-quantity.tsx'
@@ -57,6 +58,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
         </div>
         <TransferNote line={line} />
         <PreSaleNote until={line.preSaleUntil} deposit={line.deposit} />
+        <ReplacedNote partId={line.partId} />
         <SinceAdded changes={line.changes} />
         {isWrongQuantity(line) && <WrongQuantity line={line} onQuantity={onQuantity} />}
       </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { usePermission } from '../../lib/permissions.ts'
 import styles from '../shopping/tabs.module.css'
 import { cartOf, type Cart } from './cart-groups.ts'
-import { cartKey } from './use-cart-edits.ts'
+import { cartKey } from './cart-key.ts'
 
 const paths = {
   regular: '/agency/shopCart',

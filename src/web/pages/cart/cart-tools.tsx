@@ -8,8 +8,8 @@ import { fetchMade, saveContent } from '../../lib/files.ts'
 import { request } from '../../lib/request.ts'
 import { refusalText } from '../shopping/refusal.ts'
 import { asidesKey } from './saved-lines.tsx'
-import { cartKey } from './use-cart-edits.ts'
-import { useApp } from '../../ui/use-app.tsx'
+import { cartKey } from './cart-key.ts'
+import { useApp } from '../../ui/use-app.ts'
 
 interface Props {
   /** The ticked lines, to share or save for later. */
@@ -27,11 +27,11 @@ export function CartTools({ ticked }: Props) {
     onSuccess: (asides, lineIds) => {
       client.setQueryData(asidesKey, asides)
       void client.invalidateQueries({ queryKey: cartKey, exact: true })
-      void message.success(t('tools.put', { count: lineIds.length }))
+      message.success(t('tools.put', { count: lineIds.length }))
     },
   })
   const ifTicked = (work: () => void) => () =>
-    ticked.length === 0 ? void message.warning(t('tools.choose')) : work()
+    ticked.length === 0 ? message.warning(t('tools.choose')) : work()
   return (
     <>
       <Button loading={later.isPending} onClick={ifTicked(() => later.mutate(ticked))}>
@@ -53,7 +53,7 @@ function ExportCart() {
   const make = useMutation({
     mutationFn: (format: string) => fetchMade(path, { query: { format } }),
     onSuccess: ({ name, content }) => saveContent(content, name),
-    onError: (error) => void message.warning({ content: refusalText(error, t('unreachable')), duration: 6 }),
+    onError: (error) => message.warning({ content: refusalText(error, t('unreachable')), duration: 6 }),
   })
   return (
     <Dropdown
@@ -83,7 +83,7 @@ function ShareDialog({ lineIds, onClose }: { lineIds: string[]; onClose: () => v
   const share = useMutation({
     mutationFn: (to: string) => request('shareCart', { body: { lineIds, userId: to } }),
     onSuccess: ({ shared, name }) => {
-      void message.success(t('tools.shared', { count: shared, name }))
+      message.success(t('tools.shared', { count: shared, name }))
       onClose()
     },
   })

@@ -32,9 +32,10 @@ import { LostLines } from './lost-lines.tsx'
 import { SavedLines } from './saved-lines.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { SupplierLines } from './supplier-lines.tsx'
-import { applyEdits, cartKey, useCartEdits } from './use-cart-edits.ts'
+import { cartKey } from './cart-key.ts'
+import { applyEdits, useCartEdits } from './use-cart-edits.ts'
 import { useLinesDrawn } from './use-lines-drawn.ts'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 /** The number of lines per call. */
 async function removeAll(lineIds: string[]): Promise<Cart> {
@@ -63,7 +64,7 @@ export function CartView({ name }: { name: CartName }) {
     mutationFn: removeAll,
     onSuccess: (left) => {
       client.setQueryData<Cart>(cartKey, left)
-      void message.success(t('cart.removed'))
+      message.success(t('cart.removed'))
     },
   })
   const { mutate: removeLines } = remove
@@ -82,7 +83,7 @@ export function CartView({ name }: { name: CartName }) {
       const wantsApart = linesNow.current.some((line) => line.ordersApart && ticks.has(line.lineId))
       const isOtherKind = (line: CartLine) => !isLost(line) && line.ordersApart !== wantsApart
       if (checked && linesNow.current.some((line) => isOtherKind(line) && isTicked(line)))
-        void message.info(t('promotion:apart.unticked'))
+        message.info(t('promotion:apart.unticked'))
       setChecked(lineIds, checked)
     },
     [message, setChecked, t],
@@ -90,7 +91,7 @@ export function CartView({ name }: { name: CartName }) {
   const handleRemove = useCallback(
     (lineIds: string[]) => {
       if (lineIds.length === 0) {
-        void message.warning(t('cart.chooseToRemove'))
+        message.warning(t('cart.chooseToRemove'))
         return
       }
       modal.confirm({
@@ -125,7 +126,7 @@ export function CartView({ name }: { name: CartName }) {
 
   async function handleConfirm() {
     if (ticked.length > ORDER_LINES_MAX) {
-      void message.warning(t('cart.tooMany', { max: ORDER_LINES_MAX }))
+      message.warning(t('cart.tooMany', { max: ORDER_LINES_MAX }))
       return
     }
     setLeaving(true)

@@ -12,8 +12,8 @@ import styles from './saved-lines.module.css'
 import cardStyles from '../shopping/cards.module.css'
 import lineStyles from '../shopping/goods-lines.module.css'
 import textStyles from '../shopping/text.module.css'
-import { cartKey } from './use-cart-edits.ts'
-import { useApp } from '../../ui/use-app.tsx'
+import { cartKey } from './cart-key.ts'
+import { useApp } from '../../ui/use-app.ts'
 
 export const asidesKey = [...cartKey, 'asides'] as const
 
@@ -34,7 +34,7 @@ export function SavedLines() {
     onSuccess: ({ taken, lines }) => {
       client.setQueryData<Asides>(asidesKey, { lines })
       void client.invalidateQueries({ queryKey: cartKey, exact: true })
-      void message.success(t('saved.taken', { count: taken }))
+      message.success(t('saved.taken', { count: taken }))
     },
   })
   const drop = useMutation({

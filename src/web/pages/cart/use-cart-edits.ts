@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { request } from '../../lib/request.ts'
+import { cartKey } from './cart-key.ts'
 import { type Cart, type CartLine, withQuantity } from './cart-groups.ts'
-
-export const cartKey = ['cart'] as const
 
 interface Edit {
   quantity?: number

@@ -1,11 +1,14 @@
 import { leavesOf, useMenu } from '../../app/menu.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { Placements } from '../../ui/placements.tsx'
+import { Inbox } from './inbox/inbox.tsx'
+import { RecentRecords } from './inbox/recent-records.tsx'
+import styles from './inbox/inbox.module.css'
 import { PartSearch } from './part-search.tsx'
 
 const SEARCH = '/quoteOrder/oe'
 
-/** The most frequent needs, above everything else on the start page. */
+/** The most frequent needs and what waits, above everything else on the start page. */
 export function HomeHead() {
   const user = useCurrentUser()
   const menu = useMenu()
@@ -14,6 +17,10 @@ export function HomeHead() {
   return (
     <>
       {maySearch && <PartSearch listPath={SEARCH} />}
+      <div className={styles.beside}>
+        <Inbox />
+        <RecentRecords />
+      </div>
       {user.isCustomer && <Placements position="HOME" />}
     </>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styles from './dashboard.module.css'
 import { useClear } from '../../ui/use-clear.tsx'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 /** The specification's time for the note on an empty search. */
 const NOTE_SECONDS = 2
@@ -24,7 +24,7 @@ export function PartSearch({ listPath }: { listPath: string }) {
     const q = typed.trim()
     if (q) return void navigate(`${listPath}?${new URLSearchParams({ q })}`)
     field.current?.focus()
-    void message.info({ content: t('dashboard.searchEmpty'), duration: NOTE_SECONDS, key: 'search-empty' })
+    message.info({ content: t('dashboard.searchEmpty'), duration: NOTE_SECONDS, key: 'search-empty' })
   }
 
   return (

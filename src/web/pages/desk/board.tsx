@@ -21,7 +21,6 @@ import { figuresOf } from './figures.ts'
 import { periodText } from './figure-text.ts'
 import { pageColours } from './page-colours.ts'
 import { PeriodChoice } from './period-choice.tsx'
-import { TodoList } from './todo-list.tsx'
 
 interface Props {
   call: DeskCall
@@ -32,7 +31,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A desk: the orders of a period, compared with the one before, and open tasks. */
+/** A desk: the orders of a period, compared with the one before. */
 export function Board({ call, listPath, title, children }: Props) {
   const { t, i18n } = useTranslation('desk')
   const navigate = useNavigate()
@@ -91,11 +90,6 @@ export function Board({ call, listPath, title, children }: Props) {
       {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {desk && !answer.isError && (
         <div className={styles.board} aria-busy={answer.isPlaceholderData}>
-          <TodoList
-            todo={desk.todo}
-            {...(desk.missedSearches !== undefined && { missedSearches: desk.missedSearches })}
-            linkTo={linkTo}
-          />
           {desk.placed.now.orders === 0 && desk.placed.before.orders === 0 ? (
             <EmptyState title={t('empty.title')} description={t('empty.text')} />
           ) : (

@@ -2,16 +2,20 @@ import { queryClient } from '../../app/query-client.ts'
 import { loadWords } from '../../i18n/start.ts'
 import { currentUserQuery } from '../../lib/current-user.ts'
 import { fileQuery } from '../../lib/file-query.ts'
+import { inboxQuery } from '../../lib/inbox-query.ts'
 import { noticesQuery } from '../../lib/notices-query.ts'
 import { placementsQuery } from '../../lib/placements-query.ts'
+import { recentQuery } from '../../lib/recent-records-query.ts'
 import { LATEST_NOTICES } from '../dashboard/latest-notices.ts'
 import { deskQuery, readDeskQuery, type DeskCall } from './desk-query.ts'
 
 /** Fetches what a desk is drawn from: its figures, news and words. */
 export async function prepareDesk(call: DeskCall, { searchParams }: URL): Promise<void> {
   await Promise.all([
-    loadWords(['desk', 'storefront', 'notices']),
+    loadWords(['desk', 'inbox', 'storefront', 'notices']),
     queryClient.prefetchQuery(deskQuery(call, readDeskQuery(searchParams))),
+    queryClient.prefetchQuery(inboxQuery),
+    queryClient.prefetchQuery(recentQuery),
     queryClient.prefetchQuery(noticesQuery(LATEST_NOTICES)),
     placements(),
   ])

@@ -1,7 +1,7 @@
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leastQuantity, nearestQuantity } from '../../../shared/sale-terms.ts'
+import { leastQuantity, mostQuantity, nearestQuantity } from '../../../shared/sale-terms.ts'
 import { usePermission } from '../../lib/permissions.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { PriceReason } from '../../ui/price-reason.tsx'
@@ -13,16 +13,19 @@ import { PreSaleNote } from '../shopping/pre-sale-note.tsx'
 import { TransferNote } from '../shopping/transfer-note.tsx'
 import { WaitForStock } from './wait-for-stock.tsx'
 import styles from './search.module.css'
+import { HiddenPrice } from './hidden-price.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'
 
 interface Props {
   offers: Offer[]
   /** The part page also sells directly; the results only fill the cart. */
   canBuyNow?: boolean
+  /** How many pieces were asked for; the fewest that a supplier sells unless given. */
+  asked?: number
 }
 
 /** The suppliers of the part, with price and stock. */
-export function OfferTable({ offers, canBuyNow = false }: Props) {
+export function OfferTable({ offers, canBuyNow = false, asked = 1 }: Props) {
   const { t } = useTranslation('search')
   const mayOrder = usePermission('cart_edit')
   const cart = useAddToCart()
@@ -45,7 +48,14 @@ export function OfferTable({ offers, canBuyNow = false }: Props) {
       </thead>
       <tbody>
         {offers.map((offer) => (
-          <OfferRow key={offer.offerId} offer={offer} mayOrder={mayOrder} canBuyNow={canBuyNow} cart={cart} />
+          <OfferRow
+            key={offer.offerId}
+            offer={offer}
+            mayOrder={mayOrder}
+            canBuyNow={canBuyNow}
+            asked={asked}
+            cart={cart}
+          />
         ))}
       </tbody>
     </table>
@@ -56,15 +66,17 @@ interface RowProps {
   offer: Offer
   mayOrder: boolean
   canBuyNow: boolean
+  asked: number
   cart: ReturnType<typeof useAddToCart>
 }
 
-function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
+function OfferRow({ offer, mayOrder, canBuyNow, asked, cart }: RowProps) {
   const { t } = useTranslation('search')
-  const [quantity, setQuantity] = useState(leastQuantity(offer))
+  const [quantity, setQuantity] = useState(
+    nearestQuantity(asked, offer, mostQuantity(offer)) ?? leastQuantity(offer),
+  )
   const { offerId, supplierName, available, stockLevel, priceHidden } = offer
   const canOrder = nearestQuantity(1, offer, available) !== null && !priceHidden
-  const hiddenReason = offer.priceHiddenReason ?? 'NOT_CERTIFIED'
   const mayWait = usePermission('shortage_edit')
   const isAdding = cart.addingOffer === offerId
   return (
@@ -79,11 +91,7 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
       </td>
       <td className={styles.price}>
         {priceHidden ? (
-          <Tooltip title={t(`hidden.${hiddenReason}.why`)}>
-            <span tabIndex={0} className={styles.hiddenPrice}>
-              {t(`hidden.${hiddenReason}.word`)}
-            </span>
-          </Tooltip>
+          <HiddenPrice offer={offer} />
         ) : (
           <>
             <Amount value={offer.price} strong />
@@ -100,7 +108,7 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
                 label={t('offers.quantityOf', { supplier: supplierName })}
                 value={quantity}
                 min={leastQuantity(offer)}
-                max={Math.min(available, offer.limitPerOrder ?? available, offer.maxQuantity ?? available)}
+                max={mostQuantity(offer)}
                 step={offer.multiple}
                 onChange={setQuantity}
               />

@@ -12,12 +12,14 @@ interface Props {
   /** The results of the previous search, while the new ones load. */
   stale: boolean
   typed: string
+  /** How many pieces were asked for. */
+  quantity?: number
   /** A sentence that replaces the reason of the match. */
   reasonOf?: (part: PartRecord) => Reason
 }
 
 /** The parts of a page, drawn as far as the reader has scrolled. */
-export function PartList({ parts, stale, typed, reasonOf }: Props) {
+export function PartList({ parts, stale, typed, quantity, reasonOf }: Props) {
   const [shown, setShown] = useState(STEP)
   return (
     <div className={stale ? styles.stale : styles.parts}>
@@ -26,6 +28,7 @@ export function PartList({ parts, stale, typed, reasonOf }: Props) {
           key={part.partId}
           part={part}
           typed={typed}
+          {...(quantity !== undefined && { quantity })}
           {...(reasonOf && { reason: reasonOf(part) })}
         />
       ))}

@@ -7,6 +7,7 @@ import type { SearchReply } from './search-reply.ts'
 import { PartList } from './part-list.tsx'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './search.module.css'
+import { ReadWords } from './read-words.tsx'
 import { Facets } from './oe/facets.tsx'
 import { NothingFound } from './oe/nothing-found.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -42,16 +43,29 @@ export function Results({ home, query, reply, stale, onChange, onFilter, empty }
     current: 1,
   }
 
+  const words = reply.reading && (
+    <ReadWords
+      reading={reply.reading}
+      onSearch={(q) => onChange({ ...withoutFilters, q })}
+      onKeep={(keep) => onChange({ ...query, keep, current: 1 })}
+    />
+  )
   if (reply.total === 0 && filtered === 0)
     return (
       empty ?? (
-        <NothingFound
-          query={query}
-          onFuzzy={() => onChange({ ...withoutFilters, mode: 'full' })}
-          onSearch={(q) => onChange({ ...withoutFilters, q })}
-        />
+        <>
+          {words}
+          <NothingFound
+            query={query}
+            onFuzzy={() => onChange({ ...withoutFilters, mode: 'full' })}
+            onSearch={(q) => onChange({ ...withoutFilters, q })}
+          />
+        </>
       )
     )
+  const quantities = reply.reading?.flatMap(({ count }) => count ?? []) ?? []
+  // Several quantities belong to several things.
+  const quantity = quantities.length === 1 ? quantities[0]! : undefined
 
   const facets = <Facets facets={reply.facets} query={query} onFilter={onFilter} />
   return (
@@ -70,6 +84,7 @@ export function Results({ home, query, reply, stale, onChange, onFilter, empty }
         </Drawer>
       )}
       <section className={styles.list} aria-busy={stale}>
+        {words}
         <div className={styles.bar}>
           <p role="status">
             {t(reply.totalCapped ? 'result.totalCapped' : 'result.total', { count: reply.total })}
@@ -108,7 +123,13 @@ export function Results({ home, query, reply, stale, onChange, onFilter, empty }
         {reply.total === 0 ? (
           <p className={styles.quiet}>{t('none.filtered')}</p>
         ) : (
-          <PartList key={JSON.stringify(query)} parts={reply.records} stale={stale} typed={query.q} />
+          <PartList
+            key={JSON.stringify(query)}
+            parts={reply.records}
+            stale={stale}
+            typed={query.q}
+            {...(quantity !== undefined && { quantity })}
+          />
         )}
         <Pagination
           className={styles.pagination}

@@ -17,6 +17,8 @@ export interface SearchQuery {
   stockLevel?: string
   price?: string
   origin?: string
+  /** Words of the text that must not be given up. */
+  keep?: string
   sort: Sort
   current: number
   size: number
@@ -41,9 +43,9 @@ export function readSearch(params: URLSearchParams, home: SearchMode = 'oe'): Se
     current: Number.isInteger(current) && current > 0 ? current : 1,
     size: pageSizes.includes(size) ? size : DEFAULT_SIZE,
   }
-  for (const filter of filters) {
-    const value = params.get(filter)
-    if (value) query[filter] = value
+  for (const name of [...filters, 'keep'] as const) {
+    const value = params.get(name)
+    if (value) query[name] = value
   }
   return query
 }
@@ -52,9 +54,9 @@ export function readSearch(params: URLSearchParams, home: SearchMode = 'oe'): Se
 export function writeSearch(query: SearchQuery, home: SearchMode = 'oe'): URLSearchParams {
   const params = new URLSearchParams({ q: query.q })
   if (query.mode !== home) params.set('mode', query.mode)
-  for (const filter of filters) {
-    const value = query[filter]
-    if (value) params.set(filter, value)
+  for (const name of [...filters, 'keep'] as const) {
+    const value = query[name]
+    if (value) params.set(name, value)
   }
   if (query.sort !== 'relevance') params.set('sort', query.sort)
   if (query.current > 1) params.set('current', String(query.current))

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { request } from '../../lib/request.ts'
 import styles from './search.module.css'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
+import { cartKey } from '../cart/cart-key.ts'
 
-const CART_KEY = ['cart']
 const TOLD_SECONDS = 4
 
 /** Adds an offer to the cart; `buyNow` confirms that line at once. */
@@ -18,10 +18,10 @@ export function useAddToCart() {
     mutationFn: ({ offerId, quantity }: { offerId: string; quantity: number; buyNow?: boolean }) =>
       request('addToCart', { body: { lines: [{ offerId, quantity }] } }),
     onSuccess: (cart, { offerId, buyNow }) => {
-      client.setQueryData(CART_KEY, cart)
+      client.setQueryData(cartKey, cart)
       const line = cart.lines.find((entry) => entry.offerId === offerId)
       if (buyNow && line) return navigate(`/shopping/orderConfirm?lines=${line.lineId}`)
-      void message.success({
+      message.success({
         duration: TOLD_SECONDS,
         key: 'added',
         content: (

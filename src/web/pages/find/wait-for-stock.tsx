@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { request } from '../../lib/request.ts'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import styles from './search.module.css'
-import { useApp } from '../../ui/use-app.tsx'
+import { useApp } from '../../ui/use-app.ts'
 
 const MOST = 99_999
 
@@ -21,7 +21,7 @@ export function WaitForStock({ offerId, supplier }: { offerId: string; supplier:
     onSuccess: () => {
       setOpen(false)
       void client.invalidateQueries({ queryKey: ['shortages'] })
-      void message.success(t('shortage.done'))
+      message.success(t('shortage.done'))
     },
   })
   return (

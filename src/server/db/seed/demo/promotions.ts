@@ -81,12 +81,12 @@ export function promotionsOf({
       products: [...first.slice(5, 8), ...second.slice(5, 7), ...third.slice(5, 6)],
     },
     {
-      ...{ id: '7106', type: 'SECKILL', name: '周年庆秒杀', nameEn: 'Anniversary seckill' },
+      ...{ id: '7106', type: 'SECKILL', name: '周年庆秒杀', nameEn: 'Anniversary flash sale' },
       ...{ hours: [-2, 7 * 24], percent: 60, pool: 20, limitPerOrder: 2, limitPerUser: 4 },
       products: [...first.slice(8, 10), ...second.slice(8, 10)],
     },
     {
-      ...{ id: '7107', type: 'SECKILL', name: '早市秒杀', nameEn: 'Morning seckill' },
+      ...{ id: '7107', type: 'SECKILL', name: '早市秒杀', nameEn: 'Morning flash sale' },
       ...{ hours: [24, 8 * 24], opensAt: 7, percent: 55, pool: 10, limitPerOrder: 1, limitPerUser: 2 },
       products: third.slice(8, 10),
     },
@@ -132,7 +132,7 @@ const inPreparation: DemoPromotion[] = [
     },
   },
   {
-    ...{ id: '7115', type: 'SECKILL', name: '签约客户专场秒杀', nameEn: 'Seckill for contract customers' },
+    ...{ id: '7115', type: 'SECKILL', name: '签约客户专场秒杀', nameEn: 'Flash sale for contract customers' },
     ...{ hours: [10 * 24, 12 * 24], customers: ['2001', '2002'] },
   },
   {

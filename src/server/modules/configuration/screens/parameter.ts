@@ -2,7 +2,6 @@ import { AppError, type Language } from '../../../../shared/errors.ts'
 import type { Text } from '../../../../shared/screen/text.ts'
 import { markLevels } from '../../parts/part-market.ts'
 import { readStockLimits, stockParameters } from '../../parts/stock-limits.ts'
-import { mustBeFresh } from '../../identity/second-factor/fresh-factor.ts'
 import { invalid } from '../../../engine/invalid.ts'
 import type { HookOf } from '../../../engine/hook.ts'
 
@@ -22,9 +21,6 @@ export const parameterUses: Record<string, Text> = {
   online_payment_minutes: onlinePayment,
   transfer_payment_hours: bankTransfer,
   balance_payment_hours: text('预售尾款', 'Balances of pre-sales'),
-  transfer_payee: bankTransfer,
-  transfer_bank: bankTransfer,
-  transfer_account: bankTransfer,
   cod_max_yuan: text('货到付款', 'Payment on delivery'),
   credit_due_days: text('白条', 'White notes'),
   auto_sign_days: text('自动签收', 'Automatic signing'),
@@ -86,13 +82,10 @@ function isStockLimit(key: unknown): boolean {
 
 /** Parameters that the platform reads cannot be removed: a rule would silently use its default. */
 export const parameter: HookOf<'parameter'> = {
-  async beforeSave(tx, ctx, { before, after }) {
+  async beforeSave(tx, ctx, { after }) {
     const { language } = ctx
     const { paramKey, paramValue } = after
     mustFitRange(language, { key: String(paramKey), value: String(paramValue) })
-    // The account that buyers pay to.
-    const isAccount = /^transfer_(payee|bank|account)$/.test(String(before?.paramKey ?? paramKey))
-    if (isAccount) await mustBeFresh(ctx, tx)
     if (!isStockLimit(paramKey)) return
     if (!/^[1-9]\d{0,5}$/.test(String(paramValue)))
       throw invalid(language, { field: 'paramValue', keyword: 'pieces' })

@@ -1,10 +1,13 @@
-import { closePeriod, refuseOverlap, reopenPeriod } from '../periods.ts'
+import { closePeriod, reopenPeriod } from '../periods.ts'
+import { lockPeriods } from '../queries.ts'
 import type { HookOf } from '../../../engine/hook.ts'
 
-/** Periods do not overlap, close in order, and only when nothing of their days is open. */
+/** Periods close in order, and only when nothing of their days is open. */
 export const accountPeriod: HookOf<'account-period'> = {
-  beforeSave: (tx, _ctx, { id, after }) =>
-    refuseOverlap(tx, { id, startsOn: String(after.startsOn), endsOn: String(after.endsOn) }),
+  // A period that is added while a later one closes would be left open before it.
+  async beforeSave(tx) {
+    await lockPeriods(tx)
+  },
   steps: {
     close: async (tx, { now }, { rows }) => {
       for (const row of rows) await closePeriod(tx, row, { now })

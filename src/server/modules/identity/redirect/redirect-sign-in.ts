@@ -4,7 +4,7 @@ import { inTransaction, run, type Tx } from '../../../db/connection.ts'
 import type { Ctx } from '../../../context.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { giveBackAttempt, takeAttempt, type Limit } from '../limits/take-attempt.ts'
-import { findUserByAccount } from '../queries.ts'
+import { findUserByAccount, findUserOfSystem } from '../queries.ts'
 import { finishSignIn } from '../second-factor/finish-sign-in.ts'
 import { readRedirectToken, type RedirectClaims } from './read-redirect-token.ts'
 
@@ -18,7 +18,7 @@ export async function redirectSignIn(ctx: Ctx, { token, userAgent }: { token: st
   const limit = limitOf(ctx.ip)
   await takeAttempt(ctx, [limit])
   const claims = await readRedirectToken(settings, token, ctx.now)
-  const user = claims && (await findUserByAccount(ctx.db, claims.account))
+  const user = claims && (await userOf(ctx, claims))
   if (!claims || !user) throw new AppError('REDIRECT_TOKEN')
   if (!user.enabled) throw new AppError('ACCOUNT_DISABLED')
   const opened = await inTransaction(ctx.db, async (tx) => {
@@ -28,6 +28,12 @@ export async function redirectSignIn(ctx: Ctx, { token, userAgent }: { token: st
   })
   if (opened instanceof AppError) throw opened
   return opened
+}
+
+/** Whom the other system means: whoever has that account there, otherwise the user of that name here. */
+async function userOf(ctx: Ctx, { client, account }: RedirectClaims) {
+  const there = await findUserOfSystem(ctx.db, { system: client.toUpperCase(), externalId: account })
+  return there ?? findUserByAccount(ctx.db, account)
 }
 
 /** False when the token was used before. */

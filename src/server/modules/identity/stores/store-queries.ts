@@ -25,17 +25,29 @@ export interface OrganisationRow {
   userId: string
 }
 
-/** The accounts that a person may switch to, each at its company; the present one first. */
+/**
+ * The accounts that a person may switch to, each at its company; the present one first, then the parents of
+ * groups with their children, which have the names and the order that their group gives them.
+ */
 export const organisationsOf = (db: Queryable, userId: string) =>
   many(
     db,
     sql<OrganisationRow>`
-      select t.id as tenant_id, t.tenant_name, u.id as user_id
+      select t.id as tenant_id, coalesce(g.name, t.tenant_name) as tenant_name, u.id as user_id
       from users me
       join users u on u.id = me.id or u.person_id = me.person_id
       join tenants t on t.id = u.tenant_id
+      left join lateral (
+        select c.name, c.sort, c.is_default, p.tenant_name as parent_name
+        from tenant_children c
+        join tenants p on p.id = c.tenant_id
+        join users there on there.tenant_id = p.id and (there.id = me.id or there.person_id = me.person_id)
+        where c.child_id = t.id and c.status = 'ENABLED'
+        order by c.sort, c.id
+        limit 1
+      ) g on true
       where me.id = ${userId} and u.status = 'ENABLED' and t.status = 'ENABLED' and t.tenant_type = 'CUST'
-      order by u.id <> me.id, t.tenant_name, u.id
+      order by u.id <> me.id, coalesce(g.parent_name, t.tenant_name), g.name is not null, not g.is_default, g.sort, u.id
       limit 100
     `,
   )

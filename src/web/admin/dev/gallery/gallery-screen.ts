@@ -104,6 +104,7 @@ const standard: RawProfile = {
   calls: {
     list: 'GET list',
     counts: 'GET counts',
+    groups: 'GET groups',
     suggest: 'GET suggest',
     detail: 'GET detail?id',
     remove: 'POST remove?ids',

@@ -4,7 +4,7 @@ import { sizeText, type UploadLimits } from '../../../../shared/files.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { upload } from '../../../lib/files.ts'
 import { errorText } from '../../error-panel.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Uploads {
   /** The field as the server knows it: tenant.logo */
@@ -68,7 +68,7 @@ export function useUploads({ field, limits, value, onChange }: Uploads) {
     } catch (error) {
       change(latest.current.filter((key) => key !== place))
       if (!stop.signal.aborted)
-        void message.error(
+        message.error(
           t('files.notSent', { name: file.name, why: errorText(error instanceof ApiError ? error : {}, t) }),
         )
     } finally {
@@ -79,9 +79,9 @@ export function useUploads({ field, limits, value, onChange }: Uploads) {
 
   const add = (file: File) => {
     if (latest.current.length >= limits.maxCount)
-      void message.warning(t('files.tooMany', { count: limits.maxCount }))
+      message.warning(t('files.tooMany', { count: limits.maxCount }))
     else if (file.size > limits.maxBytes)
-      void message.warning(t('files.tooLarge', { name: file.name, size: sizeText(limits.maxBytes) }))
+      message.warning(t('files.tooLarge', { name: file.name, size: sizeText(limits.maxBytes) }))
     else void send(file)
   }
 

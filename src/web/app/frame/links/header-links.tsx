@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { accessToken } from '../../../lib/session.ts'
 import styles from './header-links.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 /** Sibling systems, customer management and customer service; each opens in a window of its own. */
 export function HeaderLinks() {
@@ -21,7 +21,7 @@ export function HeaderLinks() {
   const entryOf = ({ key, name, open }: { key: string; name: string; open: (() => void) | null }) => ({
     key,
     label: open ? name : <ClosedEntry name={name} />,
-    onClick: open ?? (() => void message.warning({ content: t('links.closed', { name }), duration: 6 })),
+    onClick: open ?? (() => message.warning({ content: t('links.closed', { name }), duration: 6 })),
   })
   const items: MenuProps['items'] = links.systems.map(({ code, name, path, isOpen }) =>
     entryOf({ key: code, name, open: isOpen ? () => openWithToken(path) : null }),

@@ -1,5 +1,6 @@
 // The destination of a message. Pure.
 import type { MenuNode } from '../../../../shared/calls/session.ts'
+import { recordAddress } from '../../../admin/record/record-address.ts'
 import { ORDER_PAYMENT } from '../../../../shared/message-types.ts'
 
 export interface ShownMessage {
@@ -20,7 +21,7 @@ const PRE_SALE_CODE = 'preSale'
 const BUYER_ORDER = '/shopping/orderDetail'
 const SUPPLIER_ORDER = '/sales/orderDetail'
 
-export type Target = { path: string; kind: 'toNotice' | 'toPay' | 'toPreSale' | 'toOrder' }
+export type Target = { path: string; kind: 'toNotice' | 'toPay' | 'toPreSale' | 'toOrder' | 'toRecord' }
 
 /** The page that a click on a message opens; none for most types, which a click only reads. */
 export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target | undefined {
@@ -33,6 +34,10 @@ export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target |
   // Other messages of this type concern an order, and name its number.
   if (type === 'notice' && sourceId && sourceNum === '')
     return { path: `${NOTICES_PAGE}?id=${sourceId}`, kind: 'toNotice' }
+  if (type === 'record' && sourceId) {
+    const list = leaves.find(({ screen }) => screen === sourceNum)?.path
+    return list ? { path: `${recordAddress(list, sourceId)}?tab=discussion`, kind: 'toRecord' } : undefined
+  }
   const preSale = type === 'preSale' && leaves.find(({ code }) => code === PRE_SALE_CODE)
   return preSale ? { path: preSale.path, kind: 'toPreSale' } : undefined
 }

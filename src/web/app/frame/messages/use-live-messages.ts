@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { PushedMessage } from '../../../../shared/calls/message.ts'
 import { hearMessages } from '../../../lib/messages/live-messages.ts'
 import { noticeQueue } from '../../../lib/messages/notice-queue.ts'
+import { inboxRefresher } from './inbox-refresher.ts'
 import { countMessage, messagesKey } from './queries.ts'
 
 interface Telling {
@@ -19,12 +20,18 @@ export function useLiveMessages(userId: string, { onPage, byBrowser }: Telling) 
   const showByBrowser = useEffectEvent(byBrowser)
 
   useEffect(() => {
+    const inbox = inboxRefresher(client)
     const hearing = hearMessages(userId, {
       onMessage: (message) => {
         void countMessage(client)
+        inbox.refresh([])
+        // Somebody may have its page open, on the tab that the message is about.
+        if (message.type === 'record')
+          void client.invalidateQueries({ queryKey: ['record', message.sourceNum, message.sourceId] })
         queue.add(message)
       },
       onChanged: () => void client.invalidateQueries({ queryKey: messagesKey }),
+      onWaiting: inbox.refresh,
       onShownElsewhere: (cursors) => queue.drop(cursors),
     })
     const queue = noticeQueue({
@@ -40,6 +47,7 @@ export function useLiveMessages(userId: string, { onPage, byBrowser }: Telling) 
     return () => {
       document.removeEventListener('visibilitychange', handleSight)
       queue.stop()
+      inbox.stop()
       hearing.stop()
     }
   }, [userId, client])

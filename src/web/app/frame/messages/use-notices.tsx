@@ -5,7 +5,7 @@ import type { PushedMessage } from '../../../../shared/calls/message.ts'
 import { isLocked } from '../../../lib/lock.ts'
 import type { ShownMessage, Target } from './open-message.ts'
 import { useMessageSettings, wants } from './queries.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 /** The specified time that a message shows. */
 const SECONDS = 10

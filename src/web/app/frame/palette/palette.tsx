@@ -72,7 +72,7 @@ export function Palette({ onClose, onShortcuts }: Props) {
       />
       <FoundList id={listId} groups={groups} active={active} onChoose={setChosen} onGo={goTo} />
       <p className={styles.quiet} role="status">
-        {note ?? t('hint')}
+        {note ?? <span className={styles.keysHint}>{t('hint')}</span>}
       </p>
     </Modal>
   )

@@ -27,6 +27,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         ['← →', t('keys.cells')],
         [t('keys.space'), t('keys.tick')],
         ['Enter', t('keys.openRow')],
+        ['Esc', t('keys.letGo')],
       ],
     },
     {

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { MenuNode } from '../../../../shared/calls/session.ts'
 import { lock } from '../../../lib/lock.ts'
 import { currentLanguage, otherLanguage, switchLanguage } from '../../../lib/language.ts'
+import { actsOfPage } from '../../../lib/page-acts.ts'
 import { usePageNames } from '../../../lib/page-names.ts'
 import { languageNames } from '../../../lib/product.ts'
 import { request } from '../../../lib/request.ts'
@@ -32,7 +33,7 @@ export interface Place extends Ranked {
 }
 
 export interface Group {
-  name: 'recent' | 'pages' | 'records' | 'numbers' | 'actions'
+  name: 'here' | 'recent' | 'pages' | 'records' | 'numbers' | 'actions'
   places: Place[]
 }
 
@@ -45,6 +46,7 @@ export function usePalette(
   const menu = useMenu()
   const nodes = menu?.nodes
   const leaves = useMemo(() => new Map(leavesOf(nodes ?? []).map((leaf) => [leaf.path, leaf])), [nodes])
+  const here = useActsHere()
   const recent = useRecent(leaves)
   const pages = usePages(nodes)
   const actions = useActions(onShortcuts)
@@ -55,10 +57,13 @@ export function usePalette(
   const all: Group[] =
     text === ''
       ? [
+          // Enter right after opening must lead somewhere, not do something.
           { name: 'recent', places: recent },
+          { name: 'here', places: here },
           { name: 'actions', places: actions },
         ]
       : [
+          { name: 'here', places: ranked(here, text) },
           { name: 'pages', places: ranked(pages, text) },
           { name: 'records', places: records.places },
           { name: 'numbers', places: numbers },
@@ -67,6 +72,16 @@ export function usePalette(
   const groups = all.filter(({ places }) => places.length > 0)
   const isNone = text !== '' && groups.length === 0 && !records.note
   return { groups, note: records.note ?? (isNone ? t('none', { text }) : null) }
+}
+
+/** What can be done with the record whose page lies below. */
+function useActsHere(): Place[] {
+  const { pathname } = useLocation()
+  const name = usePageNames()[pathname] ?? ''
+  const [acts] = useState(() => actsOfPage(pathname))
+  return acts.map(({ key, title, run }) => ({
+    ...{ key: `here ${key}`, title, hint: name, words: [title, key], go: run },
+  }))
 }
 
 function useRecent(leaves: ReadonlyMap<string, MenuNode>): Place[] {
@@ -82,7 +97,8 @@ function useRecent(leaves: ReadonlyMap<string, MenuNode>): Place[] {
       const layout = Object.hasOwn(layoutPages, path) ? layoutPages[path as LayoutPage] : undefined
       const leaf = leafAt(leaves, path)
       const title = names[path] ?? (layout ? t(`layoutPages.${layout}`) : leaf?.name) ?? path
-      const hint = leaf && leaf.name !== title ? leaf.name : ''
+      // A record's page has the name of its list in its own.
+      const hint = leaf && !title.startsWith(leaf.name) ? leaf.name : ''
       return { key: path, title, hint, words: [title], go: () => void navigate(path + search) }
     })
 }
@@ -135,11 +151,13 @@ function useActions(onShortcuts: () => void): Place[] {
   ]
 }
 
+const NO_HISTORY: string[] = []
+
 /** Numbers of parts that begin with the text, and the search for it. */
 function useNumbers(typed: string, isOpen: boolean): Place[] {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
-  const { suggestions } = useSuggestions(typed, { mode: 'oe', isOpen })
+  const suggestions = useSuggestions(typed, { mode: 'oe', isOpen, history: NO_HISTORY })
   const text = typed.trim()
   if (!isOpen || text === '') return []
   const search = (q: string) => void navigate(`${SEARCH_PAGE}?${new URLSearchParams({ q })}`)

@@ -1,4 +1,4 @@
-import { ClockCircleOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons'
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,11 @@ import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { keepHeaderText } from '../../../lib/header-text.ts'
 import { useRotatingExample } from '../../../lib/use-rotating-example.ts'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
-import { useSuggestions } from '../../../lib/use-suggestions.ts'
+import { byKind, useSuggestions } from '../../../lib/use-suggestions.ts'
+import { SuggestionOption } from './suggestion-option.tsx'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 import styles from './header-search.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 const SEARCH_PAGE = '/shopping/material'
 
@@ -39,10 +40,12 @@ export function HeaderSearch({ isPhone }: Props) {
     isStill: isOpen,
   })
   const { history, remember, forget } = useSearchHistory()
-  const { suggestions } = useSuggestions(typed, { mode: 'full', isOpen })
+  const suggestions = useSuggestions(typed, { mode: 'full', isOpen, history })
 
   const isTyped = typed.trim() !== ''
-  const options = isTyped ? [...new Set(suggestions.map(({ text }) => text))] : history
+  const options = isTyped ? suggestions.map(({ text }) => text) : history
+
+  const isEarlier = (place: number) => !isTyped || suggestions[place]?.kind === 'history'
 
   const open = useCallback(() => {
     setOpen(true)
@@ -60,7 +63,7 @@ export function HeaderSearch({ isPhone }: Props) {
     const q = text.trim()
     if (!q) {
       field.current?.focus()
-      void message.info({ content: t('search.empty'), duration: NOTE_SECONDS, key: 'search-empty' })
+      message.info({ content: t('search.empty'), duration: NOTE_SECONDS, key: 'search-empty' })
       return
     }
     setTyped(q)
@@ -80,6 +83,10 @@ export function HeaderSearch({ isPhone }: Props) {
     } else if (event.key === 'Escape') {
       close()
       field.current?.blur()
+    } else if (event.key === 'Delete' && active >= 0 && isEarlier(active)) {
+      event.preventDefault()
+      forget(options[active])
+      setActive(-1)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
@@ -146,31 +153,50 @@ export function HeaderSearch({ isPhone }: Props) {
         </div>
         {isOpen && (
           <div className={styles.panel}>
-            <div className={styles.panelHead}>
-              <span>{isTyped ? t('search.suggestions') : t('search.history')}</span>
-              {!isTyped && history.length > 0 && (
-                <Button type="link" size="small" onClick={() => forget()}>
-                  {t('search.forget')}
-                </Button>
-              )}
-            </div>
-            <ul id={listId} role="listbox" aria-label={t('search.history')} className={styles.options}>
-              {options.map((text, index) => (
-                <li
-                  key={text}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  className={styles.option}
-                  // Before the field loses the focus and the panel closes.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => submit(text)}
-                >
-                  {isTyped ? <SearchOutlined aria-hidden /> : <ClockCircleOutlined aria-hidden />}
-                  <span translate="no">{text}</span>
-                </li>
-              ))}
-            </ul>
+            {!isTyped && (
+              <div className={styles.panelHead}>
+                <span>{t('search.history')}</span>
+                {history.length > 0 && (
+                  <Button type="link" size="small" onClick={() => forget()}>
+                    {t('search.forget')}
+                  </Button>
+                )}
+              </div>
+            )}
+            {isTyped ? (
+              <div id={listId} role="listbox" aria-label={t('search.suggestions')}>
+                {byKind(suggestions).map(({ kind, lines }) => (
+                  <div key={kind} role="group" aria-label={t(`search.kind.${kind}`)}>
+                    <div className={styles.panelHead} aria-hidden>
+                      {t(`search.kind.${kind}`)}
+                    </div>
+                    {lines.map((line) => (
+                      <SuggestionOption
+                        key={line.text}
+                        id={`${listId}-${line.place}`}
+                        line={line}
+                        isActive={line.place === active}
+                        onSearch={submit}
+                        {...(kind === 'history' && { onForget: forget })}
+                      />
+                    ))}
+                  </div>
+                ))}
+              </div>
+            ) : (
+              <div id={listId} role="listbox" aria-label={t('search.history')}>
+                {history.map((text, place) => (
+                  <SuggestionOption
+                    key={text}
+                    id={`${listId}-${place}`}
+                    line={{ kind: 'history', text, means: null, pieces: [{ text, marked: false }] }}
+                    isActive={place === active}
+                    onSearch={submit}
+                    onForget={forget}
+                  />
+                ))}
+              </div>
+            )}
             {!isTyped && history.length === 0 && <p className={styles.quiet}>{t('search.noHistory')}</p>}
             {!isTyped && (
               <p className={styles.tryOne}>

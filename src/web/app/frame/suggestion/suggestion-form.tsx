@@ -9,7 +9,7 @@ import { request } from '../../../lib/request.ts'
 import { ownSuggestionsKey } from './own-suggestions.tsx'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import styles from './suggestion.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Fields {
   suggestionType: string
@@ -32,7 +32,7 @@ export function SuggestionForm({ onClose }: { onClose: () => void }) {
       return request('submitSuggestion', { body: { ...fields, SUGGESTION: images }, flags: { quiet: true } })
     },
     onSuccess: async () => {
-      void message.success(t('sent'))
+      message.success(t('sent'))
       onClose()
       await client.invalidateQueries({ queryKey: ownSuggestionsKey })
     },
@@ -41,7 +41,7 @@ export function SuggestionForm({ onClose }: { onClose: () => void }) {
       form.setFields(
         faults.map(({ field, msg }) => ({ name: field.split('.')[0] as keyof Fields, errors: [msg] })),
       )
-      if (faults.length === 0) void message.error((error instanceof ApiError && error.msg) || t('notSent'))
+      if (faults.length === 0) message.error((error instanceof ApiError && error.msg) || t('notSent'))
     },
   })
 

@@ -17,6 +17,8 @@ export default {
   pinRight: 'Keep at the right: {{label}}',
   copy: 'Copy {{text}}',
   copied: 'Copied',
+  waitsFor: 'Waits for “{{step}}”',
+  waitsForDue: 'Waits for “{{step}}”, due {{at}}',
   editCell: '{{field}}, {{row}}',
   editHint: 'Double click or press Enter to change',
   cellLocked: 'This cannot be changed in this row',

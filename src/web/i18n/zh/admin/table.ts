@@ -16,6 +16,8 @@ export default {
   pinRight: '固定在右侧：{{label}}',
   copy: '复制 {{text}}',
   copied: '已复制',
+  waitsFor: '等待“{{step}}”',
+  waitsForDue: '等待“{{step}}”，截止 {{at}}',
   editCell: '{{field}}，{{row}}',
   editHint: '双击或按回车键修改',
   cellLocked: '这条数据的此项不能修改',

@@ -10,7 +10,7 @@ import type { Region } from '../../../../shared/regions.ts'
 import { regionsQuery } from '../../../lib/regions.ts'
 import { findRegion, regionCodeOf, regionNameOf } from './regions.ts'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 export type Address = ReplyOf<typeof listAddresses>[number]
 
@@ -57,13 +57,13 @@ export function AddressDrawer({ open, address, onClose, onSaved }: Props) {
       request('submitAddress', { body, flags: { quiet: true } }),
     onSuccess: async (kept) => {
       await client.invalidateQueries({ queryKey: addressesKey })
-      void message.success(t('address.saved'))
+      message.success(t('address.saved'))
       onSaved(kept)
     },
     onError: (error) => {
       const faults = fieldErrors(error)
       if (faults.length === 0 && wasAnswered(error)) {
-        void message.warning({ content: refusalText(error, t('unreachable')), duration: 6 })
+        message.warning({ content: refusalText(error, t('unreachable')), duration: 6 })
       }
       form.setFields(
         faults.map(({ field, msg }) => ({

@@ -12,7 +12,7 @@ import { LockSettings } from '../lock/lock-settings.tsx'
 import { SessionList } from '../sessions/session-list.tsx'
 import { SignInList } from '../sessions/sign-in-list.tsx'
 import styles from './modify-pwd.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 const nothing = { old: '', password: '', confirm: '' }
 
@@ -30,7 +30,7 @@ export default function ModifyPasswordPage() {
           key={`password ${turn}`}
           account={account}
           onDone={() => {
-            void message.success(t('modify.done'))
+            message.success(t('modify.done'))
             setTurn(turn + 1)
           }}
         />

@@ -13,7 +13,8 @@ import tabStyles from '../../shopping/tabs.module.css'
 import { CouponCard } from './coupon-card.tsx'
 import styles from './coupons.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
+import { cartKey } from '../../cart/cart-key.ts'
 
 const PAGE = 12
 const tabs = ['usable', 'used', 'expired', 'centre'] as const
@@ -132,11 +133,11 @@ function Centre({ current, onPage }: { current: number; onPage: (page: number) =
   })
   const receive = useMutation({
     mutationFn: (marketingId: string) => request('receiveCoupon', { body: { marketingId } }),
-    onSuccess: () => void message.success(t('coupons.done')),
+    onSuccess: () => message.success(t('coupons.done')),
     // Refused or not, the remaining coupons have changed.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['coupons'] })
-      void client.invalidateQueries({ queryKey: ['cart'] })
+      void client.invalidateQueries({ queryKey: cartKey })
     },
   })
   if (centre.isPending) return <PageSkeleton kind="cards" />

@@ -6,7 +6,7 @@ import { request } from '../../../lib/request.ts'
 import styles from './credit.module.css'
 import { myCreditKey } from './my-credit-key.ts'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Fields {
   wantedLimit: string
@@ -24,14 +24,13 @@ export function ApplyForm({ rejected }: { rejected: string | undefined }) {
   const apply = useMutation({
     mutationFn: (body: Fields) => request('applyForCredit', { body, flags: { quiet: true } }),
     onSuccess: () => {
-      void message.success(t('apply.sent'))
+      message.success(t('apply.sent'))
       void client.invalidateQueries({ queryKey: myCreditKey })
     },
     onError: (error) => {
       const faults = error instanceof ApiError ? error.fields : []
       form.setFields(faults.map(({ field, msg }) => ({ name: field as keyof Fields, errors: [msg] })))
-      if (faults.length === 0)
-        void message.error((error instanceof ApiError && error.msg) || t('apply.notSent'))
+      if (faults.length === 0) message.error((error instanceof ApiError && error.msg) || t('apply.notSent'))
     },
   })
   return (

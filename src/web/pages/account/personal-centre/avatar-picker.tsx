@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { upload } from '../../../lib/files.ts'
 import { request } from '../../../lib/request.ts'
 import { profileKey } from './profile-key.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   fileKey: string | null
@@ -36,12 +36,12 @@ export function AvatarPicker({ fileKey, name }: Props) {
       client.setQueryData(profileKey, profile)
       void client.invalidateQueries({ queryKey: ['currentUser'] })
     },
-    onError: (error) => void message.error((error instanceof ApiError && error.msg) || t('notSaved')),
+    onError: (error) => message.error((error instanceof ApiError && error.msg) || t('notSaved')),
   })
 
   const check = (file: File) => {
     if (file.size > userAvatar.maxBytes)
-      void message.warning(t('avatar.tooLarge', { limit: sizeText(userAvatar.maxBytes) }))
+      message.warning(t('avatar.tooLarge', { limit: sizeText(userAvatar.maxBytes) }))
     else save.mutate(file)
     // The mutation sends it.
     return false

@@ -19,7 +19,7 @@ import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
 import { bankCardsKey } from './profile-key.ts'
 import { SmsCodeInput } from './sms-code-input.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 type Fields = BodyOf<Calls['bindBankCard']>
 
@@ -35,14 +35,13 @@ export function BankCardDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (body: Fields) => request('bindBankCard', { body, flags: { quiet: true } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: bankCardsKey })
-      void message.success(t('card.bound'))
+      message.success(t('card.bound'))
       onClose()
     },
     onError: (error) => {
       // A code is good for one attempt.
       form.setFieldValue('code', '')
-      if (!showFaults(form, error))
-        void message.error((error instanceof ApiError && error.msg) || t('notSaved'))
+      if (!showFaults(form, error)) message.error((error instanceof ApiError && error.msg) || t('notSaved'))
     },
   })
   const rule = (fits: (typed: string) => boolean, words: string) => ({

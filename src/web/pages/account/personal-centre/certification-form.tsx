@@ -10,7 +10,7 @@ import { request } from '../../../lib/request.ts'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { certificationKey } from './certification-key.ts'
 import styles from './info.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Fields {
   legalName: string
@@ -28,14 +28,14 @@ export function CertificationForm({ legalName, creditCode }: { legalName: string
       request('applyForCertification', { body, flags: { quiet: true } }),
     onSuccess: (now) => {
       client.setQueryData(certificationKey, now)
-      void message.success(t('certification.sent'))
+      message.success(t('certification.sent'))
       void client.invalidateQueries({ queryKey: ['currentUser'] })
     },
     onError: (error) => {
       const faults = error instanceof ApiError ? error.fields : []
       form.setFields(faults.map(({ field, msg }) => ({ name: field as keyof Fields, errors: [msg] })))
       if (faults.length === 0)
-        void message.error((error instanceof ApiError && error.msg) || t('certification.notSent'))
+        message.error((error instanceof ApiError && error.msg) || t('certification.notSent'))
     },
   })
 

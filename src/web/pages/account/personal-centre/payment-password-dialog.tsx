@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
 import { profileKey } from './profile-key.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Fields {
   password: string
@@ -23,12 +23,11 @@ export function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (body: Fields) => request('setPaymentPassword', { body, flags: { quiet: true } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: profileKey })
-      void message.success(t('saved'))
+      message.success(t('saved'))
       onClose()
     },
     onError: (error) => {
-      if (!showFaults(form, error))
-        void message.error((error instanceof ApiError && error.msg) || t('notSaved'))
+      if (!showFaults(form, error)) message.error((error instanceof ApiError && error.msg) || t('notSaved'))
     },
   })
   const digits = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const

@@ -7,7 +7,7 @@ import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
 import { profileKey } from './profile-key.ts'
 import { SmsCodeInput } from './sms-code-input.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Fields {
   phone: string
@@ -26,12 +26,11 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (body: Fields) => request('changePhone', { body, flags: { quiet: true } }),
     onSuccess: (profile) => {
       client.setQueryData(profileKey, profile)
-      void message.success(t('saved'))
+      message.success(t('saved'))
       onClose()
     },
     onError: (error) => {
-      if (!showFaults(form, error))
-        void message.error((error instanceof ApiError && error.msg) || t('notSaved'))
+      if (!showFaults(form, error)) message.error((error instanceof ApiError && error.msg) || t('notSaved'))
     },
   })
   return (

@@ -6,7 +6,7 @@ import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
 import styles from './info.module.css'
 import { profileKey } from './profile-key.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Fields {
   realName: string
@@ -25,11 +25,10 @@ export function ProfileForm(shown: Fields) {
     onSuccess: (profile) => {
       client.setQueryData(profileKey, profile)
       void client.invalidateQueries({ queryKey: ['currentUser'] })
-      void message.success(t('saved'))
+      message.success(t('saved'))
     },
     onError: (error) => {
-      if (!showFaults(form, error))
-        void message.error((error instanceof ApiError && error.msg) || t('notSaved'))
+      if (!showFaults(form, error)) message.error((error instanceof ApiError && error.msg) || t('notSaved'))
     },
   })
   return (

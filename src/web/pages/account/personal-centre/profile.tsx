@@ -11,6 +11,7 @@ import { PaymentPasswordDialog } from './payment-password-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfile } from './use-profile.ts'
+import { WorkFacts } from './work-facts.tsx'
 
 /** The user's profile and sessions. */
 export function Profile() {
@@ -71,6 +72,7 @@ export function Profile() {
           },
         ]}
       />
+      <WorkFacts {...profile} />
       <section>
         <h2 className={styles.heading}>{t('profile.devices')}</h2>
         <SessionList />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import { useSecondsLeft } from '../../session/use-seconds-left.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   type: 'phone' | 'card'
@@ -28,9 +28,9 @@ export function SmsCodeInput({ type, phone, value = '', onChange, id }: Props) {
     try {
       const { resendAfter } = await request('sendCode', { query: { type, phone }, flags: { quiet: true } })
       setResendAt(Date.now() + resendAfter * 1000)
-      void message.success(t('code.sent'))
+      message.success(t('code.sent'))
     } catch (error) {
-      void message.warning((error instanceof ApiError && error.msg) || t('code.notSent'))
+      message.warning((error instanceof ApiError && error.msg) || t('code.notSent'))
     } finally {
       setBusy(false)
     }

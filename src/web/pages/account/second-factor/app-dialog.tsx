@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
 import styles from './second-factor.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   asksPassword: boolean
@@ -25,8 +25,7 @@ export function AppDialog({ asksPassword, onClose, onDone }: Props) {
   const [form] = Form.useForm<{ password: string; code: string }>()
   const [begun, setBegun] = useState<{ secret: string; address: string }>()
   const tell = (error: unknown) => {
-    if (!showFaults(form, error))
-      void message.error((error instanceof ApiError && error.msg) || t('notSaved'))
+    if (!showFaults(form, error)) message.error((error instanceof ApiError && error.msg) || t('notSaved'))
   }
   const begin = useMutation({
     mutationFn: (password: string | undefined) =>

@@ -6,7 +6,7 @@ import { deviceName } from '../../../lib/device-name.ts'
 import { makePasskey } from '../../../lib/passkeys.ts'
 import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   asksPassword: boolean
@@ -39,7 +39,7 @@ export function PasskeyDialog({ asksPassword, onClose, onDone }: Props) {
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
     onError: (error) => {
       if (!showFaults(form, error))
-        void message.error((error instanceof ApiError && error.msg) || t('passkey.givenUp'))
+        message.error((error instanceof ApiError && error.msg) || t('passkey.givenUp'))
     },
   })
   return (

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './second-factor.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 /** Shows new recovery codes, once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
@@ -10,8 +10,8 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   const text = codes.join('\n')
   const handleCopy = () =>
     navigator.clipboard.writeText(text).then(
-      () => void message.success(t('recovery.copied')),
-      () => void message.warning(t('recovery.notCopied')),
+      () => message.success(t('recovery.copied')),
+      () => message.warning(t('recovery.notCopied')),
     )
   return (
     <Modal

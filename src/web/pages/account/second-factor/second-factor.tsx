@@ -13,7 +13,7 @@ import { PasskeyDialog } from './passkey-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { secondFactorKey } from './second-factor-key.ts'
 import styles from './second-factor.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   /** A user who signed in only to set one up has just given the password. */
@@ -58,7 +58,7 @@ export function SecondFactor({ isPasswordKnown = false }: Props) {
     void refresh()
   }
   const ask = (title: string, remove: () => Promise<unknown>) =>
-    void modal.confirm({
+    modal.confirm({
       title,
       okText: t('remove'),
       okButtonProps: { danger: true },

@@ -8,7 +8,7 @@ import { request } from '../../../lib/request.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import styles from './sessions.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 /** The user's sessions, and signing out of them from here. */
 export function SessionList() {
@@ -21,7 +21,7 @@ export function SessionList() {
     staleTime: 0,
   })
   const told = {
-    onSuccess: () => void message.success(t('sessions.ended')),
+    onSuccess: () => message.success(t('sessions.ended')),
     // After a refusal too: the session may have ended by itself.
     onSettled: () => sessions.refetch(),
   }

@@ -8,7 +8,7 @@ import type { FieldError } from '../../../../shared/errors.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { cartKey } from '../../cart/use-cart-edits.ts'
+import { cartKey } from '../../cart/cart-key.ts'
 import { fieldErrors, refusalText, wasAnswered } from '../../shopping/refusal.ts'
 import styles from '../../shopping/cards.module.css'
 import { AddressChoice } from './address-choice.tsx'
@@ -32,7 +32,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { PlanPanel } from '../../shopping/plan-panel.tsx'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 import { useKeptChoices } from './use-kept-choices.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   title: string
@@ -107,8 +107,7 @@ export function ConfirmForm({ title, confirmation, cartPath, reconfirming, onRec
           msg: refusalText(error, t('unreachable')),
         })),
       ])
-      if (wasAnswered(error))
-        void message.warning({ content: refusalText(error, t('unreachable')), duration: 6 })
+      if (wasAnswered(error)) message.warning({ content: refusalText(error, t('unreachable')), duration: 6 })
       if (error instanceof ApiError && outdated.includes(error.error)) onReconfirm()
     },
   })

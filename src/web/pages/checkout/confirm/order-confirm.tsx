@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { canBeTicked, cartOf } from '../../cart/cart-groups.ts'
-import { cartKey } from '../../cart/use-cart-edits.ts'
+import { cartKey } from '../../cart/cart-key.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
 interface Props {

@@ -14,7 +14,7 @@ import styles from './pay.module.css'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { useRequestId } from '../../shopping/use-request-id.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   orderIds: string[]
@@ -38,11 +38,10 @@ export function AccountForm({ orderIds, amount, onDone }: Props) {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ordersKey })
       void client.invalidateQueries({ queryKey: myCreditKey })
-      void message.success(t('account.done'))
+      message.success(t('account.done'))
       onDone()
     },
-    onError: (error) =>
-      void message.warning({ content: refusalText(error, t('account.notDone')), duration: 6 }),
+    onError: (error) => message.warning({ content: refusalText(error, t('account.notDone')), duration: 6 }),
   })
   if (credit.isPending) return <PageSkeleton kind="form" />
   if (credit.isError) return <ErrorState error={credit.error} onRetry={() => void credit.refetch()} />

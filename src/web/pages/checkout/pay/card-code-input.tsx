@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { useSecondsLeft } from '../../session/use-seconds-left.ts'
 import { refusalText } from '../../shopping/refusal.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   cardId: string
@@ -25,9 +25,9 @@ export function CardCodeInput({ cardId, value = '', onChange, id }: Props) {
     try {
       const { resendAfter } = await request('sendCardCode', { body: { cardId }, flags: { quiet: true } })
       setResendAt(Date.now() + resendAfter * 1000)
-      void message.success(t('card.sent'))
+      message.success(t('card.sent'))
     } catch (error) {
-      void message.warning(refusalText(error, t('card.notSent')))
+      message.warning(refusalText(error, t('card.notSent')))
     } finally {
       setBusy(false)
     }

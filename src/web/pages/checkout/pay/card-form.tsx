@@ -20,7 +20,7 @@ import styles from './pay.module.css'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { CardCodeInput } from './card-code-input.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 type Body = BodyOf<Calls['payByCard']>
 type Fields = Pick<Body, 'paymentPassword' | 'code'>
@@ -54,7 +54,7 @@ export function CardForm({ orderIds, amount, onOpened }: Props) {
       // A code is good for one attempt. The fields stay, so that the wait for the next code continues.
       form.setFieldsValue({ paymentPassword: '', code: '' })
       if (!showFaults(form, error))
-        void message.warning({ content: refusalText(error, t('card.notPaid')), duration: 6 })
+        message.warning({ content: refusalText(error, t('card.notPaid')), duration: 6 })
       void client.invalidateQueries({ queryKey: ordersKey })
     },
   })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, DatePicker, Form, Input, Typography } from 'antd'
+import { Alert, AutoComplete, Button, DatePicker, Form, Input } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { dayjs } from '../../../lib/day.ts'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +11,13 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { ordersKey } from '../../orders/list/order-query.ts'
+import { AccountFacts } from './account-facts.tsx'
 import styles from './pay.module.css'
 import cardStyles from '../../shopping/cards.module.css'
 import factStyles from '../../shopping/facts.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { useRequestId } from '../../shopping/use-request-id.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Fields {
   payer: string
@@ -38,9 +39,9 @@ export function TransferForm({ orderIds, amount, onSent }: Props) {
   const client = useQueryClient()
   const requestId = useRequestId()
   const [form] = Form.useForm<Fields>()
-  const account = useQuery({
-    queryKey: ['transferAccount'],
-    queryFn: () => request('transferAccount', { flags: { quiet: true } }),
+  const known = useQuery({
+    queryKey: ['transferAccounts'],
+    queryFn: () => request('transferAccounts', { flags: { quiet: true } }),
   })
   const send = useMutation({
     mutationFn: ({ payer, paidOn, images, remark }: Fields) => {
@@ -55,36 +56,27 @@ export function TransferForm({ orderIds, amount, onSent }: Props) {
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ordersKey })
-      void message.success(t('transfer.sent'))
+      message.success(t('transfer.sent'))
       onSent()
     },
     onError: (error) => {
       const faults = error instanceof ApiError ? error.fields : []
       form.setFields(faults.map(({ field, msg }) => ({ name: field as keyof Fields, errors: [msg] })))
       if (faults.length === 0)
-        void message.error((error instanceof ApiError && error.msg) || t('transfer.notSent'))
+        message.error((error instanceof ApiError && error.msg) || t('transfer.notSent'))
     },
   })
-  if (account.isPending) return <PageSkeleton kind="form" />
-  if (account.isError) return <ErrorState error={account.error} onRetry={() => void account.refetch()} />
-  const { payee, bank, accountNo } = account.data
-  const lines = [
-    [t('transfer.payee'), payee],
-    [t('transfer.bank'), bank],
-    [t('transfer.accountNo'), accountNo],
-  ] as const
+  if (known.isPending) return <PageSkeleton kind="form" />
+  if (known.isError) return <ErrorState error={known.error} onRetry={() => void known.refetch()} />
+  const { accounts, payers } = known.data
+  if (accounts.length === 0) return <Alert type="warning" showIcon title={t('transfer.noAccount')} />
   return (
     <section className={cardStyles.card}>
-      <h2 className={cardStyles.cardTitle}>{t('transfer.to')}</h2>
+      <h2 className={cardStyles.cardTitle}>{t(accounts.length > 1 ? 'transfer.toOne' : 'transfer.to')}</h2>
+      {accounts.map((account) => (
+        <AccountFacts key={account.accountId} account={account} />
+      ))}
       <dl className={factStyles.facts}>
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Typography.Text copyable={{ text: value }}>{value}</Typography.Text>
-            </dd>
-          </div>
-        ))}
         <div>
           <dt>{t('transfer.amount')}</dt>
           <dd>
@@ -98,7 +90,7 @@ export function TransferForm({ orderIds, amount, onSent }: Props) {
         form={form}
         layout="vertical"
         scrollToFirstError
-        initialValues={{ paidOn: dayjs(), images: [] }}
+        initialValues={{ payer: payers[0], paidOn: dayjs(), images: [] }}
         onFinish={(fields) => send.mutate(fields)}
       >
         <Form.Item
@@ -106,7 +98,9 @@ export function TransferForm({ orderIds, amount, onSent }: Props) {
           label={t('transfer.payer')}
           rules={[{ required: true, whitespace: true, message: t('transfer.payerMissing') }]}
         >
-          <Input maxLength={80} autoComplete="organization" />
+          <AutoComplete options={payers.map((value) => ({ value }))}>
+            <Input maxLength={80} autoComplete="organization" />
+          </AutoComplete>
         </Form.Item>
         <Form.Item
           name="paidOn"

@@ -18,7 +18,7 @@ import { StockLevel } from '../../../ui/stock-level.tsx'
 import { useAddToCart } from '../use-add-to-cart.tsx'
 import styles from '../saved-parts.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 type Favourite = ReplyOf<typeof listFavourites>['records'][number]
 
@@ -41,7 +41,7 @@ export default function FavouritesPage() {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['favourites'] })
       void client.invalidateQueries({ queryKey: ['favourite'] })
-      void message.success(t('favourites.removed'))
+      message.success(t('favourites.removed'))
     },
   })
   if (found.isPending) return <PageSkeleton kind="cards" />
@@ -138,7 +138,7 @@ function SupplierChoice() {
     onSuccess: (reply) => {
       client.setQueryData(['defaultSupplier'], reply)
       void client.invalidateQueries({ queryKey: ['favourites'] })
-      void message.success(t('favourites.saved'))
+      message.success(t('favourites.saved'))
     },
   })
   return (

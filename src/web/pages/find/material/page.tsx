@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { isVin, normalizeVin } from '../../../../shared/vin.ts'
 import { keptHeaderText } from '../../../lib/header-text.ts'
 import { PartSearchPage } from '../part-search-page.tsx'
 import ZonePage from '../zone/page.tsx'
@@ -6,9 +7,17 @@ import ZonePage from '../zone/page.tsx'
 /** Parts by anything the buyer knows: number, name, specification, vehicle; or by current offers. */
 export default function MaterialSearchPage() {
   const [params] = useSearchParams()
+  const vin = normalizeVin(withoutName((params.get('q') ?? '').normalize('NFKC')))
+  // A truck has more to show than its parts.
+  if (isVin(vin)) return <Navigate replace to={`/shopping/vin?${new URLSearchParams({ q: vin })}`} />
   return params.get('special') === '1' ? (
     <ZonePage />
   ) : (
     <PartSearchPage home="full" offered={keptHeaderText()} />
   )
+}
+
+/** What people write before a VIN, its name in any language, is no part of it. */
+function withoutName(text: string): string {
+  return text.replace(/^(?:vin)?[^a-z0-9]*/i, '')
 }

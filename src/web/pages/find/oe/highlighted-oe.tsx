@@ -1,4 +1,4 @@
-import { highlightOe } from './highlight-oe.ts'
+import { highlightOe } from '../../../lib/highlight-oe.ts'
 import styles from '../search.module.css'
 
 /** An OE number with the matching part marked. */

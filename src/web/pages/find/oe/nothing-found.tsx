@@ -16,7 +16,8 @@ interface Props {
 /** Reports that nothing was found, and suggests the next tries. */
 export function NothingFound({ query, onFuzzy, onSearch }: Props) {
   const { t } = useTranslation('search')
-  const normal = normalizeOe(query.q)
+  // Part of a word or of a sentence means nothing.
+  const normal = /^[a-z\d.\-/+ ]+$/i.test(query.q) && !/[a-z]{4}/i.test(query.q) ? normalizeOe(query.q) : ''
   // Suffixes distinguish variants (…+305, …/9): without them the base number may match.
   const shorter = normal.slice(0, Math.ceil(normal.length * 0.7))
   return (

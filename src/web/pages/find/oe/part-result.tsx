@@ -5,7 +5,7 @@ import { partName } from '../../../ui/part-name.ts'
 import { OfferTable } from '../offer-table.tsx'
 import type { PartRecord } from '../search-reply.ts'
 import styles from '../search.module.css'
-import { orderNumbers } from './highlight-oe.ts'
+import { orderNumbers } from '../../../lib/highlight-oe.ts'
 import { HighlightedOe } from './highlighted-oe.tsx'
 import { MatchNote } from './match-note.tsx'
 
@@ -21,12 +21,14 @@ export interface Reason {
 interface Props {
   part: PartRecord
   typed: string
+  /** How many pieces were asked for. */
+  quantity?: number
   /** A sentence that replaces the reason of the match, and whether it is certain. */
   reason?: Reason
 }
 
 /** A found part: the reason, the part, and its offers. */
-export function PartResult({ part, typed, reason }: Props) {
+export function PartResult({ part, typed, quantity, reason }: Props) {
   const { t, i18n } = useTranslation('search')
   const address = `/quoteOrder/detail?partId=${part.partId}`
   const numbers = orderNumbers(part.oeNumbers, typed)
@@ -60,7 +62,10 @@ export function PartResult({ part, typed, reason }: Props) {
           <span className={styles.brand}>{part.brand}</span>
           {part.spec && <span>{part.spec}</span>}
         </p>
-        <OfferTable offers={part.offers.slice(0, OFFERS_SHOWN)} />
+        <OfferTable
+          offers={part.offers.slice(0, OFFERS_SHOWN)}
+          {...(quantity !== undefined && { asked: quantity })}
+        />
         {part.offers.length > OFFERS_SHOWN && (
           <Link to={address}>{t('result.moreOffers', { count: part.offers.length })}</Link>
         )}

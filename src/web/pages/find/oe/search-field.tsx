@@ -1,4 +1,4 @@
-import { ClockCircleOutlined, SearchOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons'
 import { AutoComplete, Button } from 'antd'
 import { useEffect, useRef, useState, type ComponentRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,21 +6,30 @@ import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { useRotatingExample } from '../../../lib/use-rotating-example.ts'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
 import type { SearchMode } from '../search-query.ts'
-import { useSuggestions } from '../../../lib/use-suggestions.ts'
+import { byKind, useSuggestions } from '../../../lib/use-suggestions.ts'
+import { useTakesKeys } from '../../../lib/use-takes-keys.ts'
 import { KeyHelp } from './key-help.tsx'
-import { HighlightedOe } from './highlighted-oe.tsx'
+import { SuggestedText } from '../../../ui/suggested-text.tsx'
 import { pickByPlus } from './pick-by-plus.ts'
 import styles from '../search.module.css'
 import { useClear } from '../../../ui/use-clear.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
+import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 
 /** A lone "+" waits this long for its digit before it picks the first suggestion. */
 const PLUS_PAUSE_MS = 700
 
 /**
- * In pixels: all ten suggestions fit without scrolling, because +9 and +0 would otherwise choose unseen ones.
+ * In pixels: ten suggestions with the titles of their kinds fit without scrolling, because +9 and +0 would
+ * otherwise choose unseen ones.
  */
-const ALL_TEN = 328
+const ALL_TEN = 520
+
+/** On a phone the list is as wide as the page between its edges, in pixels. */
+const PAGE_EDGE = 12
+
+/** "+1" to "+9", and "+0" for the tenth. */
+const PICKED_BY_DIGIT = 10
 
 /** The specification's pace in a page's own search area. */
 const ROTATION_MS = 3_000
@@ -35,9 +44,11 @@ interface Props {
 
 /** The search box: suggestions while typing, earlier searches while it is empty. */
 export function SearchField({ q, offered = '', mode, onSearch }: Props) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation(['search', 'frame'])
   const clear = useClear()
   const { message } = useApp()
+  const takesKeys = useTakesKeys()
+  const isNarrow = !(useBreakpoint().sm ?? true)
   const [typed, setTyped] = useState(q || offered)
   const [shownFor, setShownFor] = useState(q)
   const [open, setOpen] = useState(false)
@@ -55,8 +66,8 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
     everyMs: ROTATION_MS,
     isStill: typed !== '',
   })
-  const { asked, suggestions } = useSuggestions(typed, { mode, isOpen: open })
-  const { history } = useSearchHistory()
+  const { history, forget } = useSearchHistory()
+  const suggestions = useSuggestions(typed, { mode, isOpen: open, history })
 
   useEffect(() => () => clearTimeout(plus.current), [])
 
@@ -64,7 +75,7 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
     const trimmed = text.trim()
     clearTimeout(plus.current)
     if (!trimmed) {
-      void message.warning({ content: t('empty.toast'), duration: 2 })
+      message.warning({ content: t('empty.toast'), duration: 2 })
       input.current?.focus()
       return
     }
@@ -87,7 +98,7 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
       const chosen = suggestions[pick.index]
       if (chosen) return submit(chosen.text)
       setTyped(pick.typed)
-      void message.warning({ content: t('suggest.none'), duration: 2 })
+      message.warning({ content: t('suggest.none'), duration: 2 })
     }
     if (pick.digit) choose()
     else plus.current = setTimeout(choose, PLUS_PAUSE_MS)
@@ -106,29 +117,59 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
     })
   }
 
+  const forgetButton = (text: string) => (
+    <Button
+      type="text"
+      size="small"
+      tabIndex={-1}
+      className={styles.suggestionForget}
+      icon={<CloseOutlined aria-hidden />}
+      aria-label={t('frame:search.forgetOne', { q: text })}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        event.stopPropagation()
+        forget(text)
+      }}
+    />
+  )
+  const earlierSearches = {
+    label: t('frame:search.kind.history'),
+    options: history.map((text) => ({
+      value: text,
+      key: text,
+      label: (
+        <span className={styles.suggestion}>
+          <span>
+            <ClockCircleOutlined className={styles.suggestionIcon} aria-hidden />
+            <span className={styles.mono}>{text}</span>
+          </span>
+          {forgetButton(text)}
+        </span>
+      ),
+    })),
+  }
   const options = typed.trim()
-    ? suggestions.map((suggestion, index) => ({
-        value: suggestion.text,
-        key: `${index} ${suggestion.text}`,
-        label: (
-          <span className={styles.suggestion}>
-            <HighlightedOe raw={suggestion.text} typed={asked} />
-            <span className={styles.suggestionKey}>+{(index + 1) % 10}</span>
-          </span>
-        ),
-      }))
-    : history.map((text) => ({
-        value: text,
-        key: text,
-        label: (
-          <span className={styles.suggestion}>
-            <span>
-              <ClockCircleOutlined className={styles.suggestionIcon} aria-hidden />
-              <span className={styles.mono}>{text}</span>
+    ? byKind(suggestions).map(({ kind, lines }) => ({
+        label: t(`frame:search.kind.${kind}`),
+        options: lines.map((line) => ({
+          value: line.text,
+          key: `${line.place} ${line.text}`,
+          label: (
+            <span className={styles.suggestion}>
+              <SuggestedText line={line} />
+              <span className={styles.suggestionEnd}>
+                {kind === 'history' && forgetButton(line.text)}
+                {line.place < PICKED_BY_DIGIT && (
+                  <span className={styles.suggestionKey}>+{(line.place + 1) % 10}</span>
+                )}
+              </span>
             </span>
-          </span>
-        ),
+          ),
+        })),
       }))
+    : history.length > 0
+      ? [earlierSearches]
+      : []
 
   return (
     <search className={styles.field}>
@@ -136,7 +177,7 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
         ref={input}
         className={styles.fieldInput}
         size="large"
-        autoFocus
+        autoFocus={takesKeys}
         allowClear={clear}
         aria-label={t(`field.${mode}.label`)}
         placeholder={example}
@@ -145,6 +186,7 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
         options={options}
         open={open && options.length > 0}
         listHeight={ALL_TEN}
+        popupMatchSelectWidth={isNarrow ? window.innerWidth - 2 * PAGE_EDGE : true}
         onOpenChange={setOpen}
         onChange={handleChange}
         onSelect={handleSelect}

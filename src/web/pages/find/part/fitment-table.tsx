@@ -13,6 +13,7 @@ export function FitmentTable({ fitment }: { fitment: PartDetail['fitment'] }) {
   const [all, setAll] = useState(false)
   if (fitment.length === 0) return <p className={styles.quiet}>{t('part.noFitment')}</p>
   const hasPositions = fitment.some(({ position }) => position)
+  const hasChassis = fitment.some((row) => chassisText(row))
   const shown = all ? fitment : fitment.slice(0, SHOWN)
   return (
     <>
@@ -26,17 +27,21 @@ export function FitmentTable({ fitment }: { fitment: PartDetail['fitment'] }) {
               <th scope="col">{t('part.model')}</th>
               <th scope="col">{t('part.engine')}</th>
               <th scope="col">{t('part.years')}</th>
+              {hasChassis && <th scope="col">{t('part.chassis')}</th>}
               {hasPositions && <th scope="col">{t('part.position')}</th>}
             </tr>
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={`${row.vehicleModelId ?? ''} ${row.vehicleModel} ${row.engine} ${row.position}`}>
+              <tr
+                key={`${row.vehicleModelId ?? ''} ${row.vehicleModel} ${row.engine} ${row.position} ${yearsText(row)}`}
+              >
                 <td>{row.brand}</td>
                 <td>{row.series}</td>
                 <td>{[row.vehicleModel, row.drive].filter(Boolean).join(' · ')}</td>
                 <td>{row.engine}</td>
                 <td>{yearsText(row)}</td>
+                {hasChassis && <td translate="no">{chassisText(row)}</td>}
                 {hasPositions && <td>{row.position}</td>}
               </tr>
             ))}
@@ -52,7 +57,16 @@ export function FitmentTable({ fitment }: { fitment: PartDetail['fitment'] }) {
   )
 }
 
-function yearsText({ yearFrom, yearTo }: { yearFrom: number | null; yearTo: number | null }): string {
+type Row = PartDetail['fitment'][number]
+
+function yearsText({ yearFrom, monthFrom, yearTo, monthTo }: Row): string {
   if (yearFrom === null && yearTo === null) return ''
-  return `${yearFrom ?? ''}–${yearTo ?? ''}`
+  const month = (year: number | null, of: number | null) =>
+    of === null ? (year ?? '') : `${year}.${String(of).padStart(2, '0')}`
+  return `${month(yearFrom, monthFrom)}–${month(yearTo, monthTo)}`
+}
+
+function chassisText({ chassisFrom, chassisTo }: Row): string {
+  if (chassisFrom === null && chassisTo === null) return ''
+  return `${chassisFrom ?? ''}–${chassisTo ?? ''}`
 }

@@ -14,6 +14,7 @@ import { unitName } from '../../../../shared/unit-name.ts'
 import { OfferTable } from '../offer-table.tsx'
 import type { PartDetail } from '../search-reply.ts'
 import styles from '../search.module.css'
+import { DrawingsOfPart } from './drawings-of-part.tsx'
 import { FitmentTable } from './fitment-table.tsx'
 import { PartActs } from './part-acts.tsx'
 import { PartLinks } from './part-links.tsx'
@@ -71,6 +72,7 @@ function Part({ part }: { part: PartDetail }) {
             <OfferTable offers={part.offers} canBuyNow />
           </section>
           <PartLinks links={part.links} />
+          <DrawingsOfPart partId={part.partId} />
           <Numbers numbers={part.oeNumbers} />
           <Facts part={part} />
           <section className={styles.section}>

@@ -9,7 +9,7 @@ import { useCompared } from '../../../lib/compared.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
 import styles from '../search.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 /** Saves the part as a favourite or adds it to the comparison; opening its page records the view. */
 export function PartActs({ partId }: { partId: string }) {
@@ -32,7 +32,7 @@ export function PartActs({ partId }: { partId: string }) {
     onSuccess: () => {
       client.setQueryData(['favourite', partId], { kept: !isKept })
       void client.invalidateQueries({ queryKey: ['favourites'] })
-      void message.success(t(isKept ? 'favourites.removed' : 'favourites.added'))
+      message.success(t(isKept ? 'favourites.removed' : 'favourites.added'))
     },
   })
 
@@ -46,7 +46,7 @@ export function PartActs({ partId }: { partId: string }) {
 
   function handleCompare() {
     if (compared.has(partId)) compared.remove(partId)
-    else if (compared.isFull) void message.warning(t('compare.full', { max: COMPARED_MAX }))
+    else if (compared.isFull) message.warning(t('compare.full', { max: COMPARED_MAX }))
     else compared.add(partId)
   }
 

@@ -14,7 +14,7 @@ export function PartLinks({ links }: { links: PartLink[] }) {
     <section key={kind} className={styles.section}>
       <h2 className={styles.sectionTitle}>{t(`part.links.${kind}`)}</h2>
       <ul className={linkStyles.links}>
-        {those.map(({ part, steps, quantity, source }) => (
+        {those.map(({ part, steps, quantity, source, condition, alsoChange, goesBack }) => (
           <LinkedPart
             key={part.partId}
             part={part}
@@ -26,7 +26,14 @@ export function PartLinks({ links }: { links: PartLink[] }) {
                 )}
               </>
             }
-            {...(source && { note: t('part.links.source', { source }) })}
+            note={[
+              condition && t('part.links.condition', { text: condition }),
+              alsoChange && t('part.links.alsoChange', { text: alsoChange }),
+              goesBack && t('part.links.goesBack'),
+              source && t('part.links.source', { source }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           />
         ))}
       </ul>

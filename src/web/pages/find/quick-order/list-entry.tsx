@@ -7,7 +7,7 @@ import { linesOfText, QUICK_ORDER_LINES_MAX, type WantedLine } from '../../../..
 import { fetchMade, saveContent, sendFile } from '../../../lib/files.ts'
 import { refusalText } from '../../shopping/refusal.ts'
 import styles from './quick-order.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   isChecking: boolean
@@ -23,7 +23,7 @@ export function ListEntry({ isChecking, onLines }: Props) {
   const [isReading, setReading] = useState(false)
   const lines = linesOfText(text)
 
-  const tell = (error: unknown) => void message.warning(refusalText(error, t('common:error.OFFLINE')))
+  const tell = (error: unknown) => message.warning(refusalText(error, t('common:error.OFFLINE')))
 
   async function handleCheck() {
     if (await onLines(lines)) setText('')

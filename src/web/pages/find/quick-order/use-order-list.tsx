@@ -7,9 +7,8 @@ import { request } from '../../../lib/request.ts'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 import styles from './quick-order.module.css'
 import { judged, orderLines, readyLines, type OrderLine } from './order-list.ts'
-import { useApp } from '../../../ui/use-app.tsx'
-
-const CART_KEY = ['cart']
+import { useApp } from '../../../ui/use-app.ts'
+import { cartKey } from '../../cart/cart-key.ts'
 
 /** The list and its actions. */
 export function useOrderList(cartPath: string) {
@@ -35,11 +34,11 @@ export function useOrderList(cartPath: string) {
   /** Matches a list and appends it. */
   async function match(wanted: WantedLine[]): Promise<boolean> {
     if (wanted.length === 0) {
-      void message.warning({ content: t('paste.empty'), duration: 2 })
+      message.warning({ content: t('paste.empty'), duration: 2 })
       return false
     }
     if (lines.length + wanted.length > QUICK_ORDER_LINES_MAX) {
-      void message.warning(t('paste.tooMany', { max: QUICK_ORDER_LINES_MAX }))
+      message.warning(t('paste.tooMany', { max: QUICK_ORDER_LINES_MAX }))
       return false
     }
     const reply = await check.mutateAsync(wanted).catch(() => undefined)
@@ -69,8 +68,8 @@ export function useOrderList(cartPath: string) {
     const reply = await add.mutateAsync(readyLines(shown)).catch(() => undefined)
     if (!reply) return
     setLines((before) => before.filter(({ key }) => !taken.has(key)))
-    void client.invalidateQueries({ queryKey: CART_KEY })
-    void message.success({
+    void client.invalidateQueries({ queryKey: cartKey })
+    message.success({
       content: (
         <>
           {t('added', { count: reply.added })} ·{' '}

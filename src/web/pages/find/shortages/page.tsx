@@ -12,7 +12,7 @@ import { partName } from '../../../ui/part-name.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from '../saved-parts.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 const SIZE = 20
 const statuses = ['WAITING', 'ARRIVED'] as const
@@ -39,7 +39,7 @@ export default function ShortagesPage() {
     mutationFn: (ids: string) => request('removeShortages', { body: { ids } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['shortages'] })
-      void message.success(t('shortage.removed'))
+      message.success(t('shortage.removed'))
     },
   })
   const go = (next: { status?: Status; current?: string }) => setParams(next)

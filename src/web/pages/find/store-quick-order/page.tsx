@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useMyPlace } from '../../../app/frame/stores/use-my-place.ts'
 import { request } from '../../../lib/request.ts'
 import { canBeTicked, cartOf } from '../../cart/cart-groups.ts'
-import { cartKey } from '../../cart/use-cart-edits.ts'
+import { cartKey } from '../../cart/cart-key.ts'
 import { QuickOrder } from '../quick-order/quick-order.tsx'
 
 const CONFIRM = '/store/shopping/confirm'

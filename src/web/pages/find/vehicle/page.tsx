@@ -6,6 +6,7 @@ import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { assemblyAddress } from '../assembly/assembly-address.ts'
 import { BrowseResults } from '../browse-results.tsx'
 import styles from '../search.module.css'
 import { Chosen } from './chosen.tsx'
@@ -14,7 +15,7 @@ import { chosenIn, stepsIn, withChoice, without, type Step } from './steps.ts'
 
 /** From the truck to its parts: brand, series, model, engine, system. The address holds the choices. */
 export default function VehiclePage() {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation(['search', 'assembly'])
   const [params, setParams] = useSearchParams()
   const chosen = chosenIn(params)
   const { brandId, seriesId, vehicleModelId, engineId, systemId } = chosen.ids
@@ -39,6 +40,11 @@ export default function VehiclePage() {
       <div className={styles.head}>
         <h1 className={styles.headTitle}>{t('vehicle.title')}</h1>
         <Chosen chosen={chosen.labels} onBack={goBackTo} />
+        {seriesId && (
+          <Link to={assemblyAddress({ seriesId, ...(vehicleModelId && { vehicleModelId }) })}>
+            {t('assembly:ofVehicle')}
+          </Link>
+        )}
       </div>
       {next.isPending ? (
         <PageSkeleton kind="cards" />

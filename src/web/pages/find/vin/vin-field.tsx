@@ -4,9 +4,10 @@ import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { normalizeVin, VIN_LENGTH } from '../../../../shared/vin.ts'
+import { useTakesKeys } from '../../../lib/use-takes-keys.ts'
 import styles from './vin.module.css'
 import { useClear } from '../../../ui/use-clear.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   vin: string
@@ -20,6 +21,7 @@ export function VinField({ vin, onSearch, extra }: Props) {
   const { t } = useTranslation('vin')
   const clear = useClear()
   const { message } = useApp()
+  const takesKeys = useTakesKeys()
   const [typed, setTyped] = useState(vin)
   const [shownFor, setShownFor] = useState(vin)
   const input = useRef<InputRef>(null)
@@ -33,7 +35,7 @@ export function VinField({ vin, onSearch, extra }: Props) {
   function submit() {
     const text = normalizeVin(typed)
     if (text !== '') return onSearch(text)
-    void message.warning({ content: t('empty'), duration: 2 })
+    message.warning({ content: t('empty'), duration: 2 })
     input.current?.focus()
   }
 
@@ -43,7 +45,7 @@ export function VinField({ vin, onSearch, extra }: Props) {
       <Input
         ref={input}
         className={styles.input}
-        autoFocus
+        autoFocus={takesKeys}
         allowClear={clear}
         autoCapitalize="characters"
         spellCheck={false}

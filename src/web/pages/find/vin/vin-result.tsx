@@ -1,7 +1,9 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { decodeVin } from '../../../../shared/calls/vin.ts'
+import { assemblyAddress } from '../assembly/assembly-address.ts'
 import styles from './vin.module.css'
 
 export type VinRead = ReplyOf<typeof decodeVin>
@@ -17,12 +19,13 @@ const SECTIONS = [
 
 /** The facts of a VIN, how far it is known, and the source of each fact. */
 export function VinResult({ read }: { read: VinRead }) {
-  const { t } = useTranslation('vin')
+  const { t } = useTranslation(['vin', 'assembly'])
   const facts: [string, string | number | null][] = [
     [t('facts.brand'), read.brand],
     [t('facts.year'), read.year],
     [t('facts.series'), read.series],
     [t('facts.model'), read.modelCode],
+    ...(read.madeIn ? [[t('facts.madeIn'), read.madeIn] satisfies [string, string]] : []),
     ...read.model.map(({ name, value }): [string, string] => [name, value]),
   ]
   return (
@@ -48,6 +51,19 @@ export function VinResult({ read }: { read: VinRead }) {
           </div>
         ))}
       </dl>
+      {read.seriesId !== null && (
+        <p>
+          <Link
+            to={assemblyAddress({
+              seriesId: read.seriesId,
+              vehicleModelId: read.vehicleModelId,
+              year: read.year,
+            })}
+          >
+            {t('assembly:ofVehicle')}
+          </Link>
+        </p>
+      )}
       <section>
         <h2 className={styles.whyTitle}>{t('why')}</h2>
         <ul className={styles.reasons}>

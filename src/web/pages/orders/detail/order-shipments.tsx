@@ -7,7 +7,7 @@ import styles from './order-shipments.module.css'
 import cardStyles from '../../shopping/cards.module.css'
 import lineStyles from '../../shopping/goods-lines.module.css'
 import textStyles from '../../shopping/text.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 type Shipment = OrderDetail['shipments'][number]
 
@@ -67,7 +67,7 @@ function DriverCode({ path }: { path: string }) {
   const address = new URL(path, window.location.origin).href
   const handleCopy = async () => {
     await navigator.clipboard.writeText(address)
-    void message.success(t('order.copied'))
+    message.success(t('order.copied'))
   }
   return (
     <Popover

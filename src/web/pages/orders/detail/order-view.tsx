@@ -20,6 +20,7 @@ import styles from './order-view.module.css'
 import cardStyles from '../../shopping/cards.module.css'
 import lineStyles from '../../shopping/goods-lines.module.css'
 import textStyles from '../../shopping/text.module.css'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMessages } from './order-messages.tsx'
@@ -76,6 +77,7 @@ export function OrderView({ side, listPath }: Props) {
         <div className={styles.column}>
           <OrderMoney order={order} side={side} />
           <OrderFacts order={order} side={side} />
+          <OrderDocuments orderId={order.orderId} />
         </div>
       </div>
       {dialog}

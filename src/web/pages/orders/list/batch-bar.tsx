@@ -4,7 +4,7 @@ import { orderActions, type OrderAction } from '../../../../shared/order-status.
 import styles from './batch-bar.module.css'
 import { actionsOfAny, singleActions } from './actions.ts'
 import type { OrderRecord } from './order-query.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   orders: OrderRecord[]
@@ -23,7 +23,7 @@ export function BatchBar({ orders, selected, onSelectAll, onAct }: Props) {
     if (unfit.length === 0) return onAct(action, selected)
     const named = unfit.slice(0, NAMED).map(({ orderNo }) => orderNo)
     const more = unfit.length > NAMED ? [t('batch.more', { count: unfit.length - NAMED })] : []
-    void message.warning({
+    message.warning({
       content: t('batch.notAll', {
         action: t(`action.${action}.button`),
         orders: [named.join(t('batch.comma')), ...more].join(' '),

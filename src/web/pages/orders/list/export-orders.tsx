@@ -6,7 +6,7 @@ import { callTable } from '../../../../generated/call-table.ts'
 import { fetchMade, saveContent } from '../../../lib/files.ts'
 import { refusalText } from '../../shopping/refusal.ts'
 import { filtersOf, type ListQuery, type Side } from './order-query.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   side: Side
@@ -26,10 +26,10 @@ export function ExportOrders({ side, query, empty }: Props) {
       }),
     onSuccess: ({ name, content }) => {
       saveContent(content, name)
-      void message.success(t('list.exported', { name }))
+      message.success(t('list.exported', { name }))
     },
     onError: (error) =>
-      void message.warning({ content: refusalText(error, t('shopping:unreachable')), duration: 6 }),
+      message.warning({ content: refusalText(error, t('shopping:unreachable')), duration: 6 }),
   })
   return (
     <Dropdown

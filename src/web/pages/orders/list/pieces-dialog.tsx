@@ -16,7 +16,7 @@ import { useRequestId } from '../../shopping/use-request-id.ts'
 import { ShipFields, type ActionFields } from './action-dialog.tsx'
 import { ordersKey, type OrderDetail } from './order-query.ts'
 import { moneyText } from '../../../ui/money-text.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   /** Ship pieces of the order, or give up pieces that cannot be picked. */
@@ -191,7 +191,7 @@ function useSend({
       return t('ship.shortDone', { amount: moneyText(difference) })
     },
     onSuccess: (said) => {
-      void message.success(said)
+      message.success(said)
       onDone()
     },
     // Also after a refusal: somebody else may have shipped in the meantime.

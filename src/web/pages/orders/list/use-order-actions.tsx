@@ -12,7 +12,7 @@ import { actionStyles, type OwnWindow } from './actions.ts'
 import { ordersKey, type BatchResult, type OrderRecord } from './order-query.ts'
 import { PiecesDialog } from './pieces-dialog.tsx'
 import { useReorder } from './use-reorder.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 export interface ActedOn {
   orderId: string
@@ -51,7 +51,7 @@ export function useOrderActions({
     onSuccess: ({ results }, { action }) => {
       setAsked(undefined)
       const refused = results.filter(({ done }) => !done)
-      if (refused.length === 0) void message.success(t(`action.${action}.done`, { count: results.length }))
+      if (refused.length === 0) message.success(t(`action.${action}.done`, { count: results.length }))
       else showRefused(results.length - refused.length, refused)
       onDone?.(
         action,

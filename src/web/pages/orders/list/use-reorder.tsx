@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { request } from '../../../lib/request.ts'
 import { partName } from '../../../ui/part-name.ts'
-import { cartKey } from '../../cart/use-cart-edits.ts'
+import { cartKey } from '../../cart/cart-key.ts'
 import promptStyles from '../../shopping/prompts.module.css'
 import textStyles from '../../shopping/text.module.css'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 /** Adds the goods of orders to the cart again, and names those no longer available. */
 export function useReorder() {
@@ -19,7 +19,7 @@ export function useReorder() {
     onSuccess: ({ added, left }) => {
       void client.invalidateQueries({ queryKey: cartKey })
       if (left.length === 0) {
-        void message.success(t('reorder.done', { count: added }))
+        message.success(t('reorder.done', { count: added }))
         navigate('/agency/shopCart')
         return
       }

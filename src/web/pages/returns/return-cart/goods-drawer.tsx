@@ -19,7 +19,7 @@ import { returnCartKey, returnsKey } from './return-cart.ts'
 import { ReturnFacts } from './return-facts.tsx'
 import { useClear } from '../../../ui/use-clear.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 type Goods = ReplyOf<typeof listReturnable>['records'][number]
 
@@ -111,7 +111,7 @@ function GoodsRow({ line, left }: { line: Goods; left: number }) {
       request('addToReturnCart', { body: { lines: [{ orderLineId: line.orderLineId, quantity }] } }),
     onSuccess: (cart) => {
       client.setQueryData(returnCartKey, cart)
-      void message.success(t('returns.goods.done'))
+      message.success(t('returns.goods.done'))
     },
   })
   return (

@@ -5,7 +5,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { expectedRefund, isExplained, type ReturnLine } from './return-cart.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   lines: ReturnLine[]
@@ -21,7 +21,7 @@ export function ReturnFoot({ lines, onUnexplained }: Props) {
   function handleNext() {
     if (lines.every(isExplained)) return void navigate('/shopping/returnConfirm')
     onUnexplained()
-    void message.warning(t('returns.cart.needed', { field: t('returns.cart.reason') }))
+    message.warning(t('returns.cart.needed', { field: t('returns.cart.reason') }))
   }
   const isBeyond = lines.some(({ quantity, returnable }) => quantity > returnable)
   return (

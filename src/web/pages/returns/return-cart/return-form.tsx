@@ -12,7 +12,7 @@ import { addressesKey } from '../../account/addresses/address-drawer.tsx'
 import styles from '../../shopping/cards.module.css'
 import { returnCartKey, returnsKey, type ReturnLine } from './return-cart.ts'
 import { ReturnTotal } from './return-foot.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 type Fields = Omit<BodyOf<typeof submitReturns>, 'lineIds' | 'images'> & { images: Picture[] }
 
@@ -42,7 +42,7 @@ export function ReturnForm({ lines, onSubmitted }: Props) {
     onSuccess: (made) => {
       client.setQueryData(returnCartKey, [])
       void client.invalidateQueries({ queryKey: returnsKey })
-      void message.success(t('returns.cart.submitted', { count: made.length }))
+      message.success(t('returns.cart.submitted', { count: made.length }))
       onSubmitted()
     },
     onError: () => void client.invalidateQueries({ queryKey: returnCartKey }),

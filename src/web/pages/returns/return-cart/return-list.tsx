@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { returnStatusNames, type ReturnSide, type ReturnStatus } from '../../../../shared/return-terms.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { momentText } from '../../../lib/moment.ts'
@@ -40,20 +39,37 @@ const nothingBack: readonly ReturnStatus[] = ['withdrawn', 'declined', 'failed']
 
 interface Props {
   side: ReturnSide
-  /** The list's initial state filter. */
+  /** The state filter of an address without one. */
   startsWith?: ReturnStatus
 }
 
 /** The returns that a company requested, those that it must answer, or those that finance refunds. */
 export function ReturnList({ side, startsWith }: Props) {
   const { t } = useTranslation('cart')
-  const [current, setCurrent] = useState(1)
-  const [status, setStatus] = useState(startsWith)
+  const [params, setParams] = useSearchParams()
+  const current = Math.max(1, Number(params.get('current')) || 1)
+  const named = params.get('status')
+  const status = named === null ? startsWith : returnStatusNames.find((name) => name === named)
+  const go = (next: { status?: string; current?: number }) =>
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before)
+        if (next.status !== undefined) changed.set('status', next.status)
+        if (next.current && next.current > 1) changed.set('current', String(next.current))
+        else changed.delete('current')
+        return changed
+      },
+      { replace: true },
+    )
   const found = useQuery({
     queryKey: [...returnsKey, side, current, status],
     queryFn: ({ signal }) =>
       side === 'buyer'
-        ? request('listMyReturns', { query: { current, size: 10 }, signal, flags: { quiet: true } })
+        ? request('listMyReturns', {
+            query: { current, size: 10, ...(status && { status }) },
+            signal,
+            flags: { quiet: true },
+          })
         : request(side === 'supplier' ? 'listReturnsOfBuyers' : 'listReturnsToRefund', {
             query: { current, size: 10, ...(status && { status }) },
             signal,
@@ -67,10 +83,7 @@ export function ReturnList({ side, startsWith }: Props) {
         className={filterStyles.filterPay!}
         aria-label={t('returns.list.state')}
         value={status ?? ''}
-        onChange={(value) => {
-          setStatus(returnStatusNames.find((name) => name === value))
-          setCurrent(1)
-        }}
+        onChange={(value) => go({ status: value })}
         options={[
           { value: '', label: t('returns.list.allStates') },
           ...returnStatusNames.map((value) => ({ value, label: t(`returns.status.${value}`) })),
@@ -81,7 +94,7 @@ export function ReturnList({ side, startsWith }: Props) {
   if (found.isPending) return <PageSkeleton kind="cards" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (found.data.total === 0) {
-    if (side === 'buyer') return null
+    if (side === 'buyer' && !status) return null
     const words = side === 'finance' && status === 'accepted' ? 'refunds' : 'list'
     return (
       <>
@@ -92,8 +105,8 @@ export function ReturnList({ side, startsWith }: Props) {
   }
   return (
     <section aria-label={t('returns.list.mine')} className={styles.returns}>
-      {side !== 'buyer' && filter}
       {side === 'buyer' && <h2 className={cardStyles.cardTitle}>{t('returns.list.mine')}</h2>}
+      {(side !== 'buyer' || status) && filter}
       {found.data.records.map((asked) => (
         <ReturnCard key={asked.requestId} asked={asked} side={side} />
       ))}
@@ -104,7 +117,7 @@ export function ReturnList({ side, startsWith }: Props) {
         total={found.data.total}
         showSizeChanger={false}
         hideOnSinglePage
-        onChange={setCurrent}
+        onChange={(page) => go({ current: page })}
       />
     </section>
   )

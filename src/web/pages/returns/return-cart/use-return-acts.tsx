@@ -7,7 +7,7 @@ import { request } from '../../../lib/request.ts'
 import { ordersKey } from '../../orders/list/order-query.ts'
 import { returnCartKey, returnsKey, type ReturnRequest } from './return-cart.ts'
 import { StageDialog, type StageFields, type StageName } from './stage-dialog.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 interface Moving extends StageFields {
   act: ReturnAct
@@ -59,7 +59,7 @@ export function useReturnActs(asked: ReturnRequest) {
       cancelText: t('returns.ask.keep'),
       onOk: async () => {
         if (act === 'decline' && reason.trim() === '') {
-          void message.warning(t('returns.cart.needed', { field: t('returns.ask.reason') }))
+          message.warning(t('returns.cart.needed', { field: t('returns.ask.reason') }))
           throw new Error(t('returns.ask.reason'))
         }
         await move.mutateAsync({ act, reason: reason.trim() })

@@ -14,7 +14,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import styles from './screen-overrides.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 const PAGE_SIZE = 10
 
@@ -33,7 +33,7 @@ export default function ScreenOverridesPage() {
   const revert = useMutation({
     mutationFn: ({ screen, version }: ListedOverride) =>
       request('removeScreenOverride', { body: { screen, version } }),
-    onSuccess: () => void message.success(t('customize:reverted')),
+    onSuccess: () => message.success(t('customize:reverted')),
     // After a refusal too: somebody else was faster, and the list is outdated.
     onSettled: () => Promise.all([list.refetch(), refreshOverrides()]),
   })

@@ -5,7 +5,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './ceshi.module.css'
 import { carryOut, checkNames, type CheckName, type Outcome } from './checks.ts'
-import { useApp } from '../../../ui/use-app.tsx'
+import { useApp } from '../../../ui/use-app.ts'
 
 /** Checks browser, network and server: the first questions of support. */
 export default function CheckPage() {
@@ -39,9 +39,9 @@ export default function CheckPage() {
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(report())
-      void message.success(t('copied'))
+      message.success(t('copied'))
     } catch {
-      void message.warning(t('notCopied'))
+      message.warning(t('notCopied'))
     }
   }
 

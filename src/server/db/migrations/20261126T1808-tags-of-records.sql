@@ -1,0 +1,3 @@
+-- Messages, notices and feedback.
+
+create index record_cares_tags on record_cares using gin (tags);

@@ -1,0 +1,79 @@
+// The returns that wait for somebody: queues of the inbox.
+import { sql, type RawBuilder } from 'kysely'
+import type { Permission } from '../../../generated/permissions.ts'
+import { returnStatuses, type ReturnStatus } from '../../../shared/return-terms.ts'
+import type { SignedIn } from '../../context.ts'
+import type { QueuePart } from '../../engine/queues.ts'
+import { holdsCode, may } from '../../may.ts'
+import { boughtBy, soldBy } from '../orders/order-scope.ts'
+
+interface Duty {
+  status: ReturnStatus
+  state: { zh: string; en: string }
+}
+
+/** A list of returns, with the states in which they wait for one of its readers. */
+interface Side {
+  menu: string
+  list: string
+  title: { zh: string; en: string }
+  permission: Permission
+  duties: readonly Duty[]
+}
+
+const buyer: Side = {
+  menu: 'return_cart',
+  list: '/agency/returnShopCart',
+  title: { zh: '我的退货', en: 'My returns' },
+  permission: 'return_edit',
+  duties: [{ status: 'agreed', state: { zh: '待寄回', en: 'To be sent back' } }],
+}
+
+const supplier: Side = {
+  menu: 'vendor_returns',
+  list: '/vendor/returns',
+  title: { zh: '客户退货', en: 'Returns' },
+  permission: 'order_vendor',
+  duties: [
+    { status: 'asked', state: { zh: '待审核', en: 'To be decided' } },
+    { status: 'sent', state: { zh: '待收货', en: 'On their way here' } },
+    { status: 'arrived', state: { zh: '待验货', en: 'To be inspected' } },
+  ],
+}
+
+const finance: Side = {
+  menu: 'finance_returns',
+  list: '/finance/returns',
+  title: { zh: '退货退款', en: 'Return refunds' },
+  permission: 'order_finance',
+  duties: [{ status: 'accepted', state: { zh: '待退款', en: 'To be refunded' } }],
+}
+
+/** The queues of returns for the caller, as their company's side of them takes part. */
+export function returnQueues(ctx: SignedIn): QueuePart[] {
+  const isCustomer = ctx.me.tenantType === 'CUST'
+  return [
+    ...(isCustomer ? queuesOf(ctx, buyer, () => boughtBy(ctx.me)) : []),
+    ...queuesOf(ctx, supplier, () => soldBy(ctx.me)),
+    ...queuesOf(ctx, finance, () => soldBy(ctx.me)),
+  ]
+}
+
+function queuesOf(ctx: SignedIn, side: Side, scope: () => RawBuilder<unknown>): QueuePart[] {
+  if (!holdsCode(ctx.me, side.menu) || !may(ctx.me, side.permission)) return []
+  return side.duties.map(({ status, state }) => ({
+    key: `${side.menu}.${status}`,
+    title: side.title[ctx.language],
+    state: state[ctx.language],
+    menu: side.menu,
+    list: `${side.list}?status=${status}`,
+    hasAmount: true,
+    waiting: sql`
+      select q.updated_at as since, q.amount_fen as amount, null::date as due
+      from return_requests q
+      join orders o on o.id = q.order_id
+      where ${scope()} and q.status = ${sql.lit(returnStatuses[status])}
+      order by q.id
+    `,
+  }))
+}

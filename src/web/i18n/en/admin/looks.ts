@@ -1,0 +1,15 @@
+export default {
+  title: 'Show as',
+  table: 'Table',
+  board: 'Board',
+  calendar: 'Calendar',
+  gallery: 'Gallery',
+  none: 'Nothing here',
+  noneInMonth: 'Nothing in this month',
+  earlier: 'Previous month',
+  later: 'Next month',
+  today: 'Today',
+  more_one: '1 more',
+  more_other: '{{count}} more',
+  cut: 'The first {{count}} of {{total}}; search to narrow it down',
+}

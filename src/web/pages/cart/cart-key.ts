@@ -1,0 +1,2 @@
+/** The query that holds the buyer's cart. */
+export const cartKey = ['cart'] as const
