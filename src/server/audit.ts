@@ -3,6 +3,7 @@ import { newId } from './db/ids.ts'
 import { run, type Tx } from './db/connection.ts'
 import { PREPARED } from './db/prepared.ts'
 import type { Ctx, Me } from './context.ts'
+import { PLATFORM_TENANT } from './platform-tenant.ts'
 
 interface Entry {
   action: string
@@ -30,7 +31,7 @@ export function auditInsertion(ctx: Acting, entry: Entry): RawBuilder<unknown> {
   return sql`
       insert into audit_log (id, tenant_id, user_id, account, request_id, ip, action, entity, entity_id, before, after, created_at)
       values (
-        ${newId()}, ${entry.tenantId ?? ctx.me?.tenantId ?? '1000'}, ${ctx.me?.userId ?? null}, ${ctx.me?.account ?? ''},
+        ${newId()}, ${entry.tenantId ?? ctx.me?.tenantId ?? PLATFORM_TENANT}, ${ctx.me?.userId ?? null}, ${ctx.me?.account ?? ''},
         ${ctx.requestId}, ${ctx.ip ?? ''}, ${entry.action}, ${entry.entity}, ${entry.entityId},
         ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${ctx.now}
       )

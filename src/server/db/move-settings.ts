@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'
 import { copyTable } from './move-data.ts'
 import { hasAdministrator } from './seed/administrator.ts'
-import { PLATFORM_TENANT } from './seed/demo-people.ts'
+import { PLATFORM_TENANT } from '../platform-tenant.ts'
 import { seed } from './seed/seed.ts'
 
 /** What an administrator sets up for the whole platform, without a word about the demo's people or goods. */

@@ -3,8 +3,7 @@ import type { Dict, Screen, ScreenMistake } from '../../shared/screen/normal-for
 import { many, one, run, type Tx } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { followValueRenames, valueRenames } from './renames/follow-values.ts'
-
-const PLATFORM_TENANT = '1000'
+import { PLATFORM_TENANT } from '../platform-tenant.ts'
 
 /**
  * Brings the value lists of schemas/dicts into the database. What is there stays as an

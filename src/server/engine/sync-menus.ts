@@ -7,8 +7,7 @@ import { many, run, type Tx } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import { restoreGrants, setGrantsAside } from './changes/tried-grants.ts'
 import { followRenames } from './renames/follow-screens.ts'
-
-const PLATFORM_TENANT = '1000'
+import { PLATFORM_TENANT } from '../platform-tenant.ts'
 
 interface Entry {
   code: string

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { StartError } from '../../start-error.ts'
 import { maybeOne, run, type Queryable, type Tx } from '../connection.ts'
-import { DEMO_PASSWORD, PLATFORM_TENANT } from './demo-people.ts'
+import { DEMO_PASSWORD } from './demo-people.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 /** Whether somebody has set this database up already. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {

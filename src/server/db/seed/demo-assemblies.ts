@@ -4,8 +4,8 @@ import { normalizeOe } from '../../../shared/oe-number.ts'
 import { many, run, type Tx } from '../connection.ts'
 import { drawAssembly } from './assemblies/draw-assembly.ts'
 import { planAssemblies, type KnownPart } from './assemblies/plan.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
-const PLATFORM = '1000'
 const FIRST_ID = 8001
 /** Enough to have one of most kinds and makers, and quickly read. */
 const PARTS_READ = 6000
@@ -25,7 +25,7 @@ export async function seedAssemblies(tx: Tx, { now }: { now: Date }) {
     tx,
     sql`
       insert into assemblies (id, tenant_id, code, name_zh, name_en, series_id, group_id, svg, created_at, updated_at)
-      select id, ${PLATFORM}::bigint, code, zh, en, "seriesId", "groupId", svg, ${now}::timestamptz, ${now}::timestamptz
+      select id, ${PLATFORM_TENANT}::bigint, code, zh, en, "seriesId", "groupId", svg, ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
         as new (id bigint, code text, zh text, en text, "seriesId" bigint, "groupId" bigint, svg text)
     `,
@@ -35,7 +35,7 @@ export async function seedAssemblies(tx: Tx, { now }: { now: Date }) {
     sql`
       insert into assembly_lines (id, tenant_id, assembly_id, line_no, position, number, number_n, name_zh, name_en,
         part_id, quantity, side, remark_zh, remark_en, year_from, year_to, created_at, updated_at)
-      select ${FIRST_ID}::bigint + row_number() over (order by assembly, no), ${PLATFORM}::bigint, assembly, no, position,
+      select ${FIRST_ID}::bigint + row_number() over (order by assembly, no), ${PLATFORM_TENANT}::bigint, assembly, no, position,
         number, compared, zh, en, "partId", quantity, side, "remarkZh", "remarkEn", "yearFrom", "yearTo",
         ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
@@ -48,7 +48,7 @@ export async function seedAssemblies(tx: Tx, { now }: { now: Date }) {
     tx,
     sql`
       insert into hot_spots (id, tenant_id, assembly_id, line_no, position, x, y, w, h, created_at, updated_at)
-      select ${FIRST_ID}::bigint + row_number() over (order by assembly, no), ${PLATFORM}::bigint, assembly, no, position,
+      select ${FIRST_ID}::bigint + row_number() over (order by assembly, no), ${PLATFORM_TENANT}::bigint, assembly, no, position,
         x, y, w, h, ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(spots)}::jsonb)
         as new (assembly bigint, no integer, position text, x integer, y integer, w integer, h integer)

@@ -5,7 +5,8 @@ import type { RoleCode } from '../../../shared/role-codes.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { grantDefaults } from '../../engine/grant-to-default-roles.ts'
 import { run, type Tx } from '../connection.ts'
-import { DEMO_PASSWORD, insertAll, PLATFORM_TENANT } from './demo-people.ts'
+import { DEMO_PASSWORD, insertAll } from './demo-people.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 interface Colleague {
   userId: string

@@ -2,7 +2,7 @@
 import { businessDay } from '../../../shared/time.ts'
 import type { Tx } from '../connection.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { PLATFORM_TENANT } from './demo-people.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 const DAY_MS = 86_400_000
 /** The demo account `credit`. */

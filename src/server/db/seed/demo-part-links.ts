@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import { run, type Tx } from '../connection.ts'
 import { demoPart, type DemoPart } from './demo/part-of.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
-const PLATFORM = '1000'
 /** Links are made among the first parts only: enough to meet them, and quickly done. */
 const MOST_PARTS = 2000
 /** The disc of the README has no links, so that its number finds it alone. */
@@ -30,7 +30,7 @@ export async function seedPartLinks(tx: Tx, { parts, now }: { parts: number; now
     sql`
       insert into part_links (id, tenant_id, part_id, kind, other_id, quantity, source, condition_zh, condition_en,
         also_change_zh, also_change_en, goes_back, created_at, updated_at)
-      select id, ${PLATFORM}::bigint, "partId", kind, "otherId", quantity, source, "conditionZh", "conditionEn",
+      select id, ${PLATFORM_TENANT}::bigint, "partId", kind, "otherId", quantity, source, "conditionZh", "conditionEn",
         "alsoChangeZh", "alsoChangeEn", coalesce("goesBack", false), ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as new (id bigint, "partId" bigint, kind text, "otherId" bigint, quantity integer, source text,

@@ -5,8 +5,8 @@ import type { RoleCode } from '../../../shared/role-codes.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { grantDefaults } from '../../engine/grant-to-default-roles.ts'
 import { run, type Tx } from '../connection.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
-export const PLATFORM_TENANT = '1000'
 export const DEMO_PASSWORD = 'demo1234'
 /** Users of the demo, the administrator included, have ids up to this one; all others get long ones. */
 export const HIGHEST_DEMO_USER = 99

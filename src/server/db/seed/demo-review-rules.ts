@@ -1,7 +1,7 @@
 // Demo rules of the front audit; only the first one is switched on. All of it is invented.
 import type { Tx } from '../connection.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { PLATFORM_TENANT } from './demo-people.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 const rules = [
   {

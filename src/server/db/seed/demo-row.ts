@@ -1,6 +1,6 @@
 // What every demo row of a screen's table has beside its own values.
 import { newId } from '../ids.ts'
-import { PLATFORM_TENANT } from './demo-people.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 const DAY_MS = 86_400_000
 const ADMINISTRATOR = '1'

@@ -1,8 +1,7 @@
 // Demo name packages: parts that workshops buy together.
 import { sql } from 'kysely'
 import { run, type Tx } from '../connection.ts'
-
-const PLATFORM = '1000'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 const packages: [name: string, nameEn: string, ...names: string[]][] = [
   ['离合器三件套', 'Clutch kit', '离合器从动盘', '离合器压盘', '离合器分离轴承'],
@@ -16,7 +15,7 @@ export async function seedSearchWords(tx: Tx, { now }: { now: Date }) {
       tx,
       sql`
         insert into name_packages (id, tenant_id, name, name_en, names, sort, created_at, updated_at)
-        values (${7301 + at}, ${PLATFORM}, ${name}, ${nameEn}, ${names}::text[], ${(at + 1) * 10}, ${now}, ${now})
+        values (${7301 + at}, ${PLATFORM_TENANT}, ${name}, ${nameEn}, ${names}::text[], ${(at + 1) * 10}, ${now}, ${now})
       `,
     )
   }

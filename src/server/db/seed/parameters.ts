@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../ids.ts'
 import { run, type Tx } from '../connection.ts'
-import { PLATFORM_TENANT } from './demo-people.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 /** Business parameters with their default values; an administrator may change each. */
 export const parameters = [

@@ -4,8 +4,7 @@ import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import type { ExistingTable, Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { quoted } from '../fixed-sql.ts'
 import { comparisons, encodedSql, idSql, keyColumns } from './key.ts'
-
-const PLATFORM_TENANT = '1000'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 /** The clock of columns without a time zone. */
 export const ZONE = 'Asia/Shanghai'

@@ -5,6 +5,7 @@ import { colleaguesOf } from './colleagues.ts'
 import { narrowedReach, widestScope } from './data-scope.ts'
 import { loadAccess, openSessions, type AccessRow } from './queries.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 // A lost signal must not extend a revoked permission for long.
 const TRUST_MS = 5_000
@@ -84,7 +85,7 @@ export class PermissionCache {
 
 const operator: Me = {
   userId: '0',
-  tenantId: '1000',
+  tenantId: PLATFORM_TENANT,
   tenantType: '',
   account: 'operator',
   realName: '',
@@ -98,7 +99,7 @@ const operator: Me = {
   mustEnrol: false,
   secondFactorAt: null,
   dataScope: 'ALL',
-  tenantIds: ['1000'],
+  tenantIds: [PLATFORM_TENANT],
   departmentIds: [],
   colleagueIds: null,
   storeId: null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '../../db/ids.ts'
 import { many, run, type Queryable } from '../../db/connection.ts'
 import type { Ctx } from '../../context.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 interface Entry {
   account: string
@@ -13,8 +14,6 @@ interface Entry {
 
 const LONGEST_ACCOUNT = 60
 const LONGEST_AGENT = 300
-const PLATFORM_TENANT = '1000'
-
 /**
  * Records the result of a sign-in. Attempts that had to wait are not recorded, because a program that keeps
  * trying would fill the log.

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 /** Short, because an ended session is only noticed when its user is loaded again. */
 export const ACCESS_TOKEN_SECONDS = 6_000
@@ -30,7 +31,7 @@ export function signOperatorToken(key: Uint8Array, now: Date): Promise<string> {
   const claims = {
     userId: '0',
     sessionId: '0',
-    tenantId: '1000',
+    tenantId: PLATFORM_TENANT,
     account: 'operator',
     purpose: 'operator' as const,
   }

@@ -13,8 +13,8 @@ import { holdsCode } from '../../may.ts'
 import { tellMany } from '../messages/tell-many.ts'
 import { messagesOf } from './message-words.ts'
 import { followersOf, holdersOf, switchedOff } from './notification-queries.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
-const PLATFORM = '1000'
 /** Of more rows that change together, each person gets one message about all of them. */
 const MOST_APART = 10
 
@@ -82,10 +82,10 @@ async function addressedBy(
   if (to.followers)
     for (const { userId, rowId } of await followersOf(tx, { screen: screen.name, rowIds })) add(userId, rowId)
   if (to.roles.length > 0) {
-    const tenantIds = [...new Set([PLATFORM, ...rows.map((row) => String(row['tenantId']))])]
+    const tenantIds = [...new Set([PLATFORM_TENANT, ...rows.map((row) => String(row['tenantId']))])]
     for (const { userId, tenantId } of await holdersOf(tx, { roles: to.roles, tenantIds }))
       for (const row of rows)
-        if (tenantId === PLATFORM || tenantId === String(row['tenantId'])) add(userId, idOf(row))
+        if (tenantId === PLATFORM_TENANT || tenantId === String(row['tenantId'])) add(userId, idOf(row))
   }
   const addressed: Addressed[] = []
   for (const [userId, ids] of wanted) {

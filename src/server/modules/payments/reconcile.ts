@@ -9,10 +9,9 @@ import type { Services } from '../../context.ts'
 import type { BillRecord, PaymentProvider } from '../../gateways/payment/port.ts'
 import { compareDay, type Difference, type OurRecord } from './compare-day.ts'
 import { recordOutcome } from './record-outcome.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 const DAY_MS = 86_400_000
-const PLATFORM = '1000'
-
 /**
  * Compares one business day with every provider. A charge unknown to us is recorded like a late callback, and
  * every difference is stored for finance. A repeated run finds the same differences and stores them once.
@@ -120,7 +119,7 @@ async function keepDifferences(
         id, tenant_id, channel, day, kind, transaction_no, payment_no, our_amount_fen, their_amount_fen, status,
         created_at, updated_at
       )
-      select id, ${PLATFORM}::bigint, ${channel}, ${day}::date, kind, transaction_no, payment_no, our_amount_fen,
+      select id, ${PLATFORM_TENANT}::bigint, ${channel}, ${day}::date, kind, transaction_no, payment_no, our_amount_fen,
         their_amount_fen, status, ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as difference (
         id bigint, kind text, transaction_no text, payment_no text, our_amount_fen bigint, their_amount_fen bigint,

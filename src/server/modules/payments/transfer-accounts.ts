@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
-const PLATFORM = '1000'
 /** More would only confuse a buyer. */
 const MOST_ACCOUNTS = 10
 
@@ -35,7 +35,7 @@ export function transferAccounts(db: Queryable): Promise<TransferAccount[]> {
     sql<TransferAccount>`
       select id::text as account_id, name as payee, bank, branch, account_no
       from payment_accounts
-      where tenant_id = ${PLATFORM} and status = 'ENABLED' and use in ('RECEIVE', 'BOTH')
+      where tenant_id = ${PLATFORM_TENANT} and status = 'ENABLED' and use in ('RECEIVE', 'BOTH')
         and account_no is not null
       order by name, id
       limit ${MOST_ACCOUNTS}

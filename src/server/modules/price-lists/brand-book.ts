@@ -5,8 +5,8 @@ import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { differsLittle } from '../parts/differs-little.ts'
 import { nameKey } from './name-key.ts'
 import { lockMaking } from './take-turns.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
-const PLATFORM = '1000'
 const OTHER_BRAND = { zh: '其他', en: 'Other' }
 
 export interface BrandNames {
@@ -139,7 +139,7 @@ async function insertBrand(tx: Tx, name: string, now: Date): Promise<Brand> {
     tx,
     sql`
       insert into brands (id, tenant_id, code, name_zh, name_en, kind, sort, created_at, updated_at)
-      values (${id}, ${PLATFORM}, ${code}, ${nameZh}, ${nameEn}, 'PART', 1000, ${now}, ${now})
+      values (${id}, ${PLATFORM_TENANT}, ${code}, ${nameZh}, ${nameEn}, 'PART', 1000, ${now}, ${now})
     `,
   )
   return { id, code, nameZh, nameEn, aliases: [] }

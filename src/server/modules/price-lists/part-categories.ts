@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '../../db/ids.ts'
 import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
 import { foundOrMade } from './take-turns.ts'
-
-const PLATFORM = '1000'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 interface Category {
   id: string
@@ -57,7 +56,7 @@ function otherCategory(tx: Tx, now: Date): Promise<Category> {
           tx,
           sql`
             insert into part_categories (id, tenant_id, parent_id, level, code, name_zh, name_en, drawing, sort, created_at, updated_at)
-            values (${id}, ${PLATFORM}, ${parentId}, ${level}, ${`OTHER-${level}`}, ${nameZh}, 'Other parts', 'part', 9999, ${now}, ${now})
+            values (${id}, ${PLATFORM_TENANT}, ${parentId}, ${level}, ${`OTHER-${level}`}, ${nameZh}, 'Other parts', 'part', 9999, ${now}, ${now})
           `,
         )
         parentId = id

@@ -9,8 +9,8 @@ import { propsOf } from '../../engine/props-of.ts'
 import type { Row } from '../../engine/hook.ts'
 import type { ChangedRow } from '../../engine/ports.ts'
 import { subscribersOf } from './push-queries.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
-const PLATFORM = '1000'
 const SUBJECT_LENGTH = 200
 
 /** What subscribers choose among; a transition or an action of the screen is ACTED. */
@@ -32,7 +32,7 @@ export async function pushChanges(
   const change = `${screen.name}.${verb}`
   const deliveries = rows.flatMap((row) =>
     subscribers
-      .filter(({ tenantId }) => tenantId === PLATFORM || tenantId === row.tenantId)
+      .filter(({ tenantId }) => tenantId === PLATFORM_TENANT || tenantId === row.tenantId)
       .map(({ sendId, tenantId }) => {
         const id = newId()
         return {

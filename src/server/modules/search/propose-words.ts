@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { run, type Db } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
-/** The platform's tenant: words are its work. */
-const PLATFORM = '1000'
 /** As long as searches are kept. */
 const LOOKED_BACK_DAYS = 180
 /** One visit: what is typed and opened later has nothing to do with the search. */
@@ -89,7 +88,7 @@ export function proposeWords(db: Db, { now }: { now: Date }): Promise<number> {
       insert into word_proposals (
         id, tenant_id, word, category_id, times, people, bought, retyped, taken, last_at, created_at, updated_at
       )
-      select ${newId()}::bigint + place, ${PLATFORM}, word, category_id, times, people, bought,
+      select ${newId()}::bigint + place, ${PLATFORM_TENANT}, word, category_id, times, people, bought,
         left(array_to_string(instead[1:${sql.lit(EXAMPLES)}], '、'), 500),
         left(array_to_string(names[1:${sql.lit(EXAMPLES)}], '、'), 500),
         last_at, ${now}, ${now}

@@ -4,9 +4,7 @@ import { run, type Queryable } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { isNarrowed, type SearchRequest } from './search-request.ts'
-
-/** The platform's tenant: searches without a result are its work. */
-const PLATFORM = '1000'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 interface Searched {
   request: SearchRequest
@@ -59,7 +57,7 @@ export async function noteMiss(db: Queryable, { now }: SignedIn, { request, tota
     db,
     sql`
       insert into search_misses (id, tenant_id, q, q_n, mode, missing, found, last_at, created_at, updated_at)
-      values (${newId()}, ${PLATFORM}, ${q}, ${same}, ${mode}, ${lacking.givenUp}::text[], ${total}, ${now}, ${now}, ${now})
+      values (${newId()}, ${PLATFORM_TENANT}, ${q}, ${same}, ${mode}, ${lacking.givenUp}::text[], ${total}, ${now}, ${now}, ${now})
       on conflict (mode, q_n) do update
       set times = search_misses.times + 1, last_at = excluded.last_at,
         missing = excluded.missing, found = excluded.found,

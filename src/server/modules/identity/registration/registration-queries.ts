@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../../db/connection.ts'
-
-const PLATFORM_TENANT = '1000'
+import { PLATFORM_TENANT } from '../../../platform-tenant.ts'
 
 /** True when a user or a pending registration has this name. */
 export const isAccountTaken = async (tx: Tx, account: string): Promise<boolean> =>

@@ -6,8 +6,7 @@ import { many, type Tx } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'
 import { isWiderThan, widestScope } from '../data-scope.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
-
-const PLATFORM_TENANT = '1000'
+import { PLATFORM_TENANT } from '../../../platform-tenant.ts'
 
 /** Refuses roles that hold codes the caller lacks (FORBIDDEN, naming one) or reach more rows (WIDER_DATA_SCOPE). */
 export async function mustHoldRoles(tx: Tx, ctx: SignedIn, roleIds: string[]) {
