@@ -518,6 +518,7 @@ export type Permission =
   | 'platform_white_list_remove'
   | 'platform_white_list_view'
   | 'price_list_import'
+  | 'requisition_edit'
   | 'return_edit'
   | 'sale_view'
   | 'service_customer_service_add'

@@ -46,6 +46,7 @@ import { addressRoutes } from './modules/addresses/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
 import { shipmentRoutes } from './modules/shipping/routes.ts'
+import { requisitionRoutes } from './modules/requisitions/routes.ts'
 import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
 import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
@@ -123,6 +124,7 @@ export async function buildApp(
   vinRoutes(app)
   searchRoutes(app)
   favouriteRoutes(app)
+  requisitionRoutes(app)
   shortageRoutes(app)
   creditRoutes(app)
   placementRoutes(app)

@@ -18,6 +18,8 @@ export const buyingCodes = [
     'quick_order',
     'collect_shop',
     'favourite_edit',
+    'requisition_lists',
+    'requisition_edit',
     'shortage_list',
     'shortage_edit',
     'part_compare',

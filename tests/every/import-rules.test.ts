@@ -47,6 +47,7 @@ const LINE = [
   'credit',
   'points',
   'cart',
+  'requisitions',
   'addresses',
   'price-differences',
   'orders',

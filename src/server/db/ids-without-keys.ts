@@ -83,6 +83,8 @@ export const idsWithoutKeys: Record<string, string> = {
   'record_comments.row_id': SEVERAL,
   'record_followers.row_id': SEVERAL,
   'redirect_tokens.token_id': FOREIGN_NAME,
+  'requisition_lines.part_id':
+    'Kept when a part is hidden and shown again once it is back; parts that have offers cannot be removed.',
   'return_cart_lines.store_id': CART,
   'return_cart_lines.user_id': CART,
   'return_requests.supplier_id': ORDERED,

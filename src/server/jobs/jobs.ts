@@ -21,6 +21,7 @@ import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
 import { refreshMarketsTask } from './refresh-markets.ts'
 import { reconcilePaymentsTask } from './reconcile-payments.ts'
+import { remindRequisitionsTask } from './remind-requisitions.ts'
 import { remindSignersTask } from './remind-signers.ts'
 import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resealSecretsTask } from './reseal-secrets.ts'
@@ -62,6 +63,7 @@ export const timedTasks: TimedTask[] = [
   resealSecretsTask,
   tellArrivalsTask,
   tellRegistrationsTask,
+  remindRequisitionsTask,
   remindSignersTask,
   vacuumEmbeddedTask,
 ]

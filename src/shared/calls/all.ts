@@ -17,6 +17,7 @@ import type * as credit from './credit.ts'
 import type * as dictionary from './dictionary.ts'
 import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
+import type * as requisition from './requisition.ts'
 import type * as directory from './directory.ts'
 import type * as file from './file.ts'
 import type * as marketing from './marketing.ts'
@@ -77,6 +78,7 @@ type Declared = typeof supplierQuality &
   typeof credit &
   typeof dictionary &
   typeof favourite &
+  typeof requisition &
   typeof directory &
   typeof file &
   typeof marketing &

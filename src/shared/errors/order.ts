@@ -8,6 +8,31 @@ export const orderErrors = {
     zh: '购物车最多 {limit} 行，请先下单或删除部分商品',
     en: 'A cart holds {limit} lines at most, please order or remove some first',
   },
+  REQUISITION_NOT_FOUND: {
+    status: 404,
+    zh: '采购清单不存在，或不是您的',
+    en: 'This requisition list does not exist, or is not yours to change',
+  },
+  REQUISITION_NAME_TAKEN: {
+    status: 409,
+    zh: '您已有同名的采购清单',
+    en: 'You have a requisition list of this name already',
+  },
+  REQUISITION_EMPTY: {
+    status: 409,
+    zh: '采购清单里没有配件',
+    en: 'There are no parts on this requisition list',
+  },
+  REQUISITION_FULL: {
+    status: 409,
+    zh: '一张采购清单最多 {limit} 种配件',
+    en: 'A requisition list holds {limit} parts at most',
+  },
+  REQUISITIONS_FULL: {
+    status: 409,
+    zh: '每人最多 {limit} 张采购清单，请先删除不用的',
+    en: 'Everyone has {limit} requisition lists at most; remove one first',
+  },
   AMOUNT_TOO_LARGE: {
     status: 409,
     zh: '一次下单金额最多 {limit} 元，请分次下单',

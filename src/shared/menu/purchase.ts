@@ -158,6 +158,14 @@ export const purchasePages: MenuEntry[] = [
     buttons: [{ code: 'favourite_edit', title: { zh: '收藏配件', en: 'Keep favourites' } }],
   },
   {
+    code: 'requisition_lists',
+    title: { zh: '采购清单', en: 'Requisition lists' },
+    icon: 'orders',
+    sort: 62,
+    path: '/shopping/requisition',
+    buttons: [{ code: 'requisition_edit', title: { zh: '维护采购清单', en: 'Keep requisition lists' } }],
+  },
+  {
     code: 'shortage_list',
     title: { zh: '缺货登记', en: 'Waiting for stock' },
     icon: 'orders',

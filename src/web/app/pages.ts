@@ -31,6 +31,7 @@ export const pages: Record<string, LoadPage> = {
   '/agency/preSaleCart': () => import('../pages/cart/pre-sale/page.tsx'),
   '/agency/shopCart/goOnAdd': () => import('../pages/find/quick-order/page.tsx'),
   '/shopping/collectShop': () => import('../pages/find/favourites/page.tsx'),
+  '/shopping/requisition': () => import('../pages/find/requisitions/page.tsx'),
   '/shopping/shortage': () => import('../pages/find/shortages/page.tsx'),
   '/quoteOrder/compare': () => import('../pages/find/compare/page.tsx'),
   '/user/coupons': () => import('../pages/account/coupons/page.tsx'),

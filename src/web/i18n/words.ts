@@ -21,6 +21,7 @@ import type delivery from './zh/delivery.ts'
 import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
 import type frame from './zh/frame.ts'
+import type lists from './zh/lists.ts'
 import type log from './zh/log.ts'
 import type look from './zh/look.ts'
 import type palette from './zh/palette.ts'
@@ -67,6 +68,7 @@ export interface Words {
   credit: typeof credit
   desk: typeof desk
   frame: typeof frame
+  lists: typeof lists
   log: typeof log
   look: typeof look
   palette: typeof palette

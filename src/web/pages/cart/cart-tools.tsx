@@ -9,15 +9,18 @@ import { request } from '../../lib/request.ts'
 import { refusalText } from '../shopping/refusal.ts'
 import { asidesKey } from './saved-lines.tsx'
 import { cartKey } from './cart-key.ts'
+import { AddToList } from '../find/requisitions/add-to-list.tsx'
+import type { CartLine } from './cart-groups.ts'
 import { useApp } from '../../ui/use-app.ts'
 
 interface Props {
-  /** The ticked lines, to share or save for later. */
-  ticked: string[]
+  /** The ticked lines, to share, save for later or keep on a list. */
+  ticked: Pick<CartLine, 'lineId' | 'partId' | 'quantity'>[]
 }
 
 /** Actions on a cart other than ordering it. */
-export function CartTools({ ticked }: Props) {
+export function CartTools({ ticked: lines }: Props) {
+  const ticked = lines.map(({ lineId }) => lineId)
   const { t } = useTranslation('cart')
   const { message } = useApp()
   const client = useQueryClient()
@@ -40,6 +43,7 @@ export function CartTools({ ticked }: Props) {
       <Button icon={<ShareAltOutlined aria-hidden />} onClick={ifTicked(() => setSharing(true))}>
         {t('tools.share')}
       </Button>
+      <AddToList lines={lines.map(({ partId, quantity }) => ({ partId, quantity }))} />
       <ExportCart />
       {sharing && <ShareDialog lineIds={ticked} onClose={() => setSharing(false)} />}
     </>

@@ -168,7 +168,7 @@ export function CartView({ name }: { name: CartName }) {
         description={name === 'preSale' ? t('cart:preSale.text') : t('cart.count', { count: lines.length })}
         extra={
           <>
-            <CartTools ticked={ticked.map((line) => line.lineId)} />
+            <CartTools ticked={ticked} />
             <Link to="/agency/shopCart/goOnAdd">
               <Button>{t('cart.quick')}</Button>
             </Link>

@@ -8,6 +8,7 @@ import { COMPARED_MAX } from '../../../../shared/limits.ts'
 import { useCompared } from '../../../lib/compared.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
+import { AddToList } from '../requisitions/add-to-list.tsx'
 import styles from '../search.module.css'
 import { useApp } from '../../../ui/use-app.ts'
 
@@ -62,6 +63,7 @@ export function PartActs({ partId }: { partId: string }) {
           {t(isKept ? 'favourites.kept' : 'favourites.add')}
         </Button>
       )}
+      <AddToList lines={[{ partId, quantity: 1 }]} />
       <Button icon={<DiffOutlined aria-hidden />} aria-pressed={compared.has(partId)} onClick={handleCompare}>
         {t(compared.has(partId) ? 'compare.take' : 'compare.add')}
       </Button>
