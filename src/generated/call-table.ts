@@ -124,6 +124,7 @@ export const callTable = {
   orderDetail: ['GET', '/order/detail'],
   orderDocuments: ['GET', '/order/documents'],
   reorderOrders: ['POST', '/order/reorder'],
+  printOrders: ['POST', '/order/print'],
   listPayMethods: ['GET', '/order/pay/methods'],
   listPayments: ['GET', '/order/pay/list'],
   payOrders: ['POST', '/order/pay'],

@@ -47,6 +47,7 @@ import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
 import { shipmentRoutes } from './modules/shipping/routes.ts'
 import { requisitionRoutes } from './modules/requisitions/routes.ts'
+import { paperRoutes } from './modules/papers/routes.ts'
 import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
 import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp(
   vinRoutes(app)
   searchRoutes(app)
   favouriteRoutes(app)
+  paperRoutes(app)
   requisitionRoutes(app)
   shortageRoutes(app)
   creditRoutes(app)

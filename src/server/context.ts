@@ -7,6 +7,7 @@ import type { EnginePorts } from './engine/ports.ts'
 import type { ScreenRegistry } from './engine/screen-registry.ts'
 import type { Traffic } from './http/traffic.ts'
 import type { Lexicon } from './lexicon.ts'
+import type { PaperJob } from './paper/paper.ts'
 import type { FileStore } from './gateways/files/port.ts'
 import type { CardVault } from './gateways/cards/port.ts'
 import type { Sms } from './gateways/sms/sms.ts'
@@ -91,6 +92,8 @@ export interface Services {
   cards: CardVault | undefined
   imports: Imports
   vinPictures: VinPictures
+  /** Draws documents as PDF. */
+  paperPress: { draw: (job: PaperJob) => Promise<Buffer> }
   /** The words that searches understand. */
   lexicons: { read: () => Promise<Lexicon> }
   priceLists: PriceLists

@@ -38,6 +38,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { warmSearch } from './modules/search/warm-search.ts'
 import { Lexicons } from './modules/search/words/lexicons.ts'
 import { PriceListWorker } from './modules/price-lists/list-worker.ts'
+import { PaperPress } from './paper/paper-press.ts'
 import { VinPictureReader } from './modules/vin/picture/picture-reader.ts'
 import { PermissionCache } from './modules/identity/permission-cache.ts'
 import { WaitingNews } from './modules/inbox/waiting-news.ts'
@@ -137,6 +138,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const imports = new ImportWorker()
     const vinPictures = new VinPictureReader()
     undo.push(() => vinPictures.stop())
+    const paperPress = new PaperPress()
+    undo.push(() => paperPress.stop())
     const priceLists = new PriceListWorker()
     const traffic = new Traffic()
     const services: Services = {
@@ -157,6 +160,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         cards,
         imports,
         vinPictures,
+        paperPress,
         lexicons,
         priceLists,
         traffic,

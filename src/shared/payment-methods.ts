@@ -1,4 +1,5 @@
 // The payment methods; the buyer chooses one for each order at confirmation.
+import type { Language } from './errors.ts'
 import type { Text } from './screen/text.ts'
 
 const paymentMethods = {
@@ -14,4 +15,9 @@ export const paymentMethodNames = Object.keys(paymentMethods) as PaymentMethod[]
 /** Paid before the supplier acts: the order waits, and its time to pay runs. */
 export function isPrepaid(method: string): boolean {
   return method === 'online' || method === 'transfer'
+}
+
+/** What a method is called; the method itself for one that is no longer offered. */
+export function paymentMethodText(method: string, language: Language): string {
+  return Object.hasOwn(paymentMethods, method) ? paymentMethods[method as PaymentMethod][language] : method
 }

@@ -54,6 +54,7 @@ const LINE = [
   'pushes',
   'shipping',
   'checkout',
+  'papers',
   'returns',
   'payments',
   'fiscal',

@@ -17,6 +17,7 @@ import type * as credit from './credit.ts'
 import type * as dictionary from './dictionary.ts'
 import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
+import type * as paper from './paper.ts'
 import type * as requisition from './requisition.ts'
 import type * as directory from './directory.ts'
 import type * as file from './file.ts'
@@ -78,6 +79,7 @@ type Declared = typeof supplierQuality &
   typeof credit &
   typeof dictionary &
   typeof favourite &
+  typeof paper &
   typeof requisition &
   typeof directory &
   typeof file &

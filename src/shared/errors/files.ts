@@ -2,6 +2,16 @@ import type { ErrorEntry } from './entry.ts'
 
 // Refusals of uploaded files.
 export const filesErrors = {
+  PRINTING_BUSY: {
+    status: 503,
+    zh: '打印的人较多，请稍后再试',
+    en: 'Many people are printing just now; please try again shortly',
+  },
+  PRINTING_SLOW: {
+    status: 503,
+    zh: '生成单据超时，请减少单据数量后重试',
+    en: 'Making this document took too long; please print fewer at once',
+  },
   FILE_EMPTY: { status: 400, zh: '文件是空的，请重新选择', en: 'The file is empty, please choose another' },
   FILE_TOO_LARGE: {
     status: 413,

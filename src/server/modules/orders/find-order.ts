@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
-import { maybeOne, type Queryable } from '../../db/connection.ts'
+import { many, type Queryable } from '../../db/connection.ts'
 import type { DeliveryNames } from './order.ts'
 import { headColumns, withStatus, type OrderHead, type Row } from './page-queries.ts'
 
@@ -30,7 +30,13 @@ export interface OrderFull extends OrderHead {
 }
 
 export async function findOrder(db: Queryable, orderId: string): Promise<OrderFull | undefined> {
-  const row = await maybeOne(
+  const [order] = await findOrders(db, [orderId])
+  return order
+}
+
+/** Those of the orders that there are, in no particular order. */
+export async function findOrders(db: Queryable, orderIds: string[]): Promise<OrderFull[]> {
+  const rows = await many(
     db,
     sql<Row<OrderFull>>`
       select ${headColumns}, o.goods_fen, o.discount_fen,
@@ -42,8 +48,8 @@ export async function findOrder(db: Queryable, orderId: string): Promise<OrderFu
       from orders o
       join tenants buyer on buyer.id = o.tenant_id
       join tenants supplier on supplier.id = o.supplier_id
-      where o.id = ${orderId}
+      where o.id = any(${orderIds}::bigint[])
     `,
   )
-  return row && withStatus(row)
+  return rows.map(withStatus)
 }

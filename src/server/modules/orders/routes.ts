@@ -4,22 +4,19 @@ import type { QueryOf } from '../../../shared/call.ts'
 import { orderPromotions } from '../../../shared/calls/marketing-goods.ts'
 import * as calls from '../../../shared/calls/order.ts'
 import * as steps from '../../../shared/calls/order-steps.ts'
-import { AppError } from '../../../shared/errors.ts'
 import { orderStatusNames } from '../../../shared/order-status.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import type { Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
-import { may } from '../../may.ts'
 import { sendDownload } from '../../http/download.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { invoicesOf } from './apply-for-invoices.ts'
 import * as change from './change-orders.ts'
-import { rolesOf } from './order.ts'
 import { historyOf, linesOf, paymentsOf, refundsOf } from './detail-queries.ts'
 import { exportOrders } from './export-orders.ts'
-import { boughtBy, soldBy, withinScope } from './order-scope.ts'
-import { findOrder } from './find-order.ts'
+import { boughtBy, soldBy } from './order-scope.ts'
+import { seenOrders } from './seen-orders.ts'
 import { countByStatus, readOrderPage } from './page-queries.ts'
 import { readOrderPromotions } from './order-promotions.ts'
 import { reorder } from './reorder.ts'
@@ -70,13 +67,7 @@ function readingRoutes(app: FastifyInstance) {
   serveCall(app, calls.orderDocuments, ({ ctx, query: { orderId } }) => orderDocuments(ctx, orderId))
 
   serveCall(app, calls.orderDetail, async ({ ctx, query: { orderId } }) => {
-    const order = await findOrder(ctx.db, orderId)
-    const roles = order ? rolesOf(order, ctx.me) : []
-    const hidden = roles.includes('buyer') && order!.removedAt !== null
-    const reached = order ? await withinScope(ctx.db, ctx.me, [order]) : []
-    if (!order || roles.length === 0 || hidden || reached.length === 0) throw new AppError('ORDER_NOT_FOUND')
-    const permission = roles.includes('buyer') ? 'order_view' : 'sale_view'
-    if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
+    const { order } = (await seenOrders(ctx, [orderId]))[0]!
     const [lines, shipments, history, payments, refunds, invoices] = await Promise.all([
       linesOf(ctx.db, orderId),
       shipmentsOf(ctx.db, orderId),

@@ -132,9 +132,12 @@ interface ShipmentLine {
   quantity: number
 }
 
-export function shipmentsOf(
+export const shipmentsOf = (db: Queryable, orderId: string) => shipmentsOfOrders(db, [orderId])
+
+/** By order, each order's in their turn. */
+export function shipmentsOfOrders(
   db: Queryable,
-  orderId: string,
+  orderIds: string[],
 ): Promise<(Shipment & { lines: ShipmentLine[] })[]> {
   return many(
     db,
@@ -152,8 +155,8 @@ export function shipmentsOf(
         where sl.shipment_id = s.id
       ) as lines
       from shipments s
-      where s.order_id = ${orderId}
-      order by s.shipment_no
+      where s.order_id = any(${orderIds}::bigint[])
+      order by s.order_id, s.shipment_no
     `,
   )
 }

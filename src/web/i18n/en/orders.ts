@@ -36,6 +36,13 @@ export default {
     noMatch: 'No order matches',
     noMatchText: 'Try other filters, or clear them to see all orders.',
   },
+  print: {
+    button: 'Print',
+    purchase: 'Order',
+    sale: 'Sales order',
+    delivery: 'Delivery note',
+    pick: 'Pick list',
+  },
   batch: {
     selectAll: 'Select this page',
     selected: '{{count}} selected',

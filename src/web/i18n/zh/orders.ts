@@ -33,6 +33,13 @@ export default {
     noMatch: '没有符合条件的订单',
     noMatchText: '换个条件，或清除筛选查看全部订单。',
   },
+  print: {
+    button: '打印',
+    purchase: '采购订单',
+    sale: '销售单',
+    delivery: '送货单',
+    pick: '拣货单',
+  },
   batch: {
     selectAll: '全选本页',
     selected: '已选 {{count}} 个',

@@ -13,6 +13,7 @@ import { momentText } from '../../../lib/moment.ts'
 import { ActionButtons } from '../list/action-buttons.tsx'
 import { isToBePaid, ordersKey, type OrderDetail, type Side } from '../list/order-query.ts'
 import { OrderStatusTag, useStatusWords } from '../list/order-status-tag.tsx'
+import { PrintOrders } from '../list/print-orders.tsx'
 import { reviewReasonsText } from '../list/review-reasons-text.ts'
 import { TimeLimit } from '../list/time-limit.tsx'
 import { useOrderActions } from '../list/use-order-actions.tsx'
@@ -142,6 +143,7 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
           <Amount value={order.amount} size="large" strong />
           <div className={styles.detailActions}>
             <ActionButtons actions={order.allowedActions} onAct={onAct} />
+            <PrintOrders side={side} orderIds={[order.orderId]} />
             {back}
           </div>
         </div>

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { orderActions, type OrderAction } from '../../../../shared/order-status.ts'
 import styles from './batch-bar.module.css'
 import { actionsOfAny, singleActions } from './actions.ts'
-import type { OrderRecord } from './order-query.ts'
+import type { OrderRecord, Side } from './order-query.ts'
+import { PrintOrders } from './print-orders.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
+  side: Side
   orders: OrderRecord[]
   selected: OrderRecord[]
   onSelectAll: (selected: boolean) => void
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The actions on the chosen orders; an action names the orders that do not allow it. */
-export function BatchBar({ orders, selected, onSelectAll, onAct }: Props) {
+export function BatchBar({ side, orders, selected, onSelectAll, onAct }: Props) {
   const { t } = useTranslation('orders')
   const { message } = useApp()
   const any = actionsOfAny(orders)
@@ -48,6 +50,9 @@ export function BatchBar({ orders, selected, onSelectAll, onAct }: Props) {
               {t(`action.${action}.button`)}
             </Button>
           ))}
+      {selected.length > 0 && (
+        <PrintOrders side={side} orderIds={selected.map(({ orderId }) => orderId)} size="small" />
+      )}
     </div>
   )
 }

@@ -153,6 +153,7 @@ function Orders({ side, detailPath, orders, stale, selectedIds, onSelect, onAct,
   return (
     <div className={stale ? styles.stale : undefined} aria-busy={stale}>
       <BatchBar
+        side={side}
         orders={orders}
         selected={selected}
         onSelectAll={(all) => onSelect(new Set(all ? orders.map(({ orderId }) => orderId) : []))}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../shared/calls/paper.ts'
+import { sendDownload } from '../../http/download.ts'
+import { serveCall } from '../../http/route.ts'
+import { printOrders } from './print-orders.ts'
+
+export function paperRoutes(app: FastifyInstance) {
+  serveCall(app, calls.printOrders, async ({ ctx, body, reply }) =>
+    sendDownload(reply, await printOrders(ctx, body)),
+  )
+}
