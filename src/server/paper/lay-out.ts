@@ -45,7 +45,7 @@ function onePaper({ title, company, code, facts, columns, rows, sums, notes, sig
             { text: code, margin: [0, 2, 0, 0] },
           ],
         },
-        { qr: code, fit: QR_EDGE, width: QR_EDGE },
+        { qr: code, fit: QR_EDGE, width: QR_EDGE, alignment: 'right' },
       ],
       margin: [0, 0, 0, 10],
     },
@@ -126,7 +126,7 @@ const sumTable = (sums: PaperFact[]): Content => ({
 })
 
 const signatureLines = (signatures: string[]): Content => ({
-  columns: signatures.map((text) => ({ text: `${text}: ____________________` })),
+  columns: signatures.map((text) => ({ text: `${text}____________________` })),
   columnGap: 16,
   margin: [0, 28, 0, 0],
   unbreakable: true,

@@ -44,6 +44,7 @@ const zh = {
   checker: '复核人',
   shipment: '第 {{no}} 批',
   printed: '{{name}} 打印于 {{time}}',
+  colon: '：',
   pageOf: '第 {{page}} 页，共 {{pages}} 页',
 }
 
@@ -92,6 +93,7 @@ const en: PaperWords = {
   checker: 'Checked by',
   shipment: 'Shipment {{no}}',
   printed: 'Printed by {{name}}, {{time}}',
+  colon: ': ',
   pageOf: 'Page {{page}} of {{pages}}',
 }
 

@@ -69,7 +69,7 @@ function orderSheet(of: OrderOnPaper, printing: Printing): Paper {
       [words.freight, yuan(order.freightFen)],
       [words.total, `¥${yuan(order.amountFen)}`],
     ]),
-    notes: notes(order, words, [`${words.inWords}: ${amountInChinese(order.amountFen)}`]),
+    notes: notes(order, words, [`${words.inWords}${words.colon}${amountInChinese(order.amountFen)}`]),
     signatures: [],
   }
 }
@@ -107,7 +107,7 @@ function deliveryNote(of: OrderOnPaper, shipment: Shipment | undefined, printing
     rows: sent.map((line, at) => [...lineCells(line, { at, language }), String(line.quantity)]),
     sums: [{ label: words.pieces, value: String(sum(sent)) }],
     notes: notes(order, words),
-    signatures: [words.shipper, words.carrierSign, words.receiver],
+    signatures: [words.shipper, words.carrierSign, words.receiver].map((who) => who + words.colon),
   }
 }
 
@@ -129,7 +129,7 @@ function pickList(of: OrderOnPaper, { language, timeText }: Printing): Paper {
     rows: open.map((line, at) => [...lineCells(line, { at, language }), String(line.quantity), '______']),
     sums: [{ label: words.pieces, value: String(sum(open)) }],
     notes: notes(order, words),
-    signatures: [words.picker, words.checker],
+    signatures: [words.picker, words.checker].map((who) => who + words.colon),
   }
 }
 
@@ -155,7 +155,7 @@ function facts(given: [label: string, value: string | null | undefined][]): Pape
 
 const notes = ({ remark }: OrderFull, words: PaperWords, more: string[] = []) => [
   ...more,
-  ...(remark ? [`${words.remark}: ${remark}`] : []),
+  ...(remark ? [`${words.remark}${words.colon}${remark}`] : []),
 ]
 
 const lineColumns = (words: PaperWords): PaperColumn[] => [
