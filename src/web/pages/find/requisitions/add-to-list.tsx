@@ -11,6 +11,7 @@ import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
 import { useApp } from '../../../ui/use-app.ts'
 import { listsQuery, requisitionsKey } from './lists-query.ts'
+import styles from './requisitions.module.css'
 
 type Line = BodyOf<typeof addToRequisition>['lines'][number]
 
@@ -97,7 +98,7 @@ function AddDialog({ lines, onClose }: { lines: Line[]; onClose: () => void }) {
           ))}
           <Radio value={NEW}>
             <Flex gap="small" align="center">
-              {t('newList')}
+              <span className={styles.newList}>{t('newList')}</span>
               <Input
                 aria-label={t('field.name')}
                 maxLength={REQUISITION_NAME_MAX}
