@@ -1,5 +1,5 @@
 // A screen file written while the server runs: served at once, in every call style.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { menuRoutes } from '../../src/shared/calls/session.ts'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
 import { screenHooks } from '../../src/server/screen-hooks.ts'
+import { guideScreen } from '../support/guide-files.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -39,9 +40,8 @@ async function save(file: string, content: unknown) {
 }
 
 // The README's ten-minute guide, so that it always works as printed.
-const [zone, zoneKind] = [...readFileSync('README.md', 'utf8').matchAll(/```json\n([\s\S]*?)```/g)].map(
-  ([, json]) => JSON.parse(json!),
-)
+const { screen, dict } = guideScreen()
+const [zone, zoneKind] = [JSON.parse(screen), JSON.parse(dict)]
 
 describe('a new file of eight fields', () => {
   it('has its menu entry, list and form without a restart', async () => {
