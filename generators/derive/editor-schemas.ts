@@ -119,7 +119,7 @@ const wordsOf: Record<FieldTypeDefinition['takes'][number], string[]> = {
   checkDigit: ['checkDigit'],
   of: ['of'],
   dict: ['dict'],
-  ref: ['ref', 'where', 'holds', 'anyTenant'],
+  ref: ['ref', 'where', 'holds', 'anyTenant', 'sqlColumns'],
   compute: ['compute', 'as'],
   level: ['level'],
   accept: ['accept', 'maxSizeKb', 'maxCount'],
