@@ -89,6 +89,22 @@ describe('a new file of eight fields', () => {
     })
   })
 
+  it('names an action whose server part is gone, and goes on when the file is corrected', async () => {
+    await save('screens/system/container-zone.json', zone)
+    const actions = { seal: { label: label('Seal'), on: 'row' } }
+    expect(await save('screens/system/container-zone.json', { ...zone, actions })).toEqual([
+      {
+        file: 'schemas/screens/system/container-zone.json',
+        field: 'actions.seal',
+        rule: 'An action has its server part',
+        fix: expect.stringContaining("Add actions['seal'] to the hook of container-zone"),
+      },
+    ])
+    expectDone(await admin().get('/system/container-zone/list'))
+    expect(await save('screens/system/container-zone.json', zone)).toEqual([])
+    expectDone(await admin().get('/system/container-zone/list'))
+  })
+
   it('stops at a change that would lose data, and keeps serving as before', async () => {
     await save('screens/system/container-zone.json', zone)
     const changed = {
