@@ -14,6 +14,7 @@ import {
 } from '../src/server/engine/changes/table-record.ts'
 import { tablesOf, type DatabaseShape } from '../src/server/engine/table-shape.ts'
 import { formerNameMistakes, recordMistakes, uselessDecisions } from './check/decisions.ts'
+import { unknownFormerNames } from './check/former-names.ts'
 import { menuMistakes } from './check/menu-entries.ts'
 import { translationMistakes } from './check/translations.ts'
 import { callTable } from './derive/call-table.ts'
@@ -21,6 +22,7 @@ import { clashesWithWrittenCalls } from './derive/clashes.ts'
 import { editorSchemas } from './derive/editor-schemas.ts'
 import { errorReference } from './derive/error-reference.ts'
 import { draftMigration, type MigrationDraft } from './derive/migration.ts'
+import { NAMES_FILE, namesText, nextNames, readNames, type NameRecord } from './derive/name-record.ts'
 import { openApi } from './derive/openapi.ts'
 import { permissionCatalogue } from './derive/permission-catalogue.ts'
 import { permissionCodes } from './derive/permissions.ts'
@@ -51,6 +53,8 @@ interface MadeDatabase {
   now: Date
   /** What the files asked for when the last migration was drafted. */
   record?: TableRecord
+  /** The names that the files have had. */
+  names?: NameRecord | null
   /** Losses that the developer has decided on. */
   allowed?: Allowed
 }
@@ -58,7 +62,15 @@ interface MadeDatabase {
 /** Everything that follows from a tree whose migrations create this database. */
 export function generate(
   tree: Tree,
-  { has, schema, scripts, now, record = NO_RECORD, allowed = NOTHING_ALLOWED }: MadeDatabase,
+  {
+    has,
+    schema,
+    scripts,
+    now,
+    record = NO_RECORD,
+    names: had = null,
+    allowed = NOTHING_ALLOWED,
+  }: MadeDatabase,
 ): Generated {
   const { screens, dicts, modules, format, names } = tree
   const found = [
@@ -77,7 +89,11 @@ export function generate(
       .at(-1) ?? null
   const wanted = tablesOf(screens)
   const draft = draftMigration(wanted, { has, now, last, record, allowed, dicts })
-  found.push(...formerNameMistakes(wanted, { has, record }))
+  const unmade = formerNameMistakes(wanted, { has, record })
+  const isTold = ({ file, field }: ScreenMistake) =>
+    unmade.some((each) => each.file === file && each.field === field)
+  const unknown = unknownFormerNames({ screens, dicts }, { names: had, has, wanted })
+  found.push(...unmade, ...unknown.filter((each) => !isTold(each)))
   const mistakes = found.length > 0 ? found : [...draft.stops, ...draft.losses.map(({ mistake }) => mistake)]
   return {
     mistakes,
@@ -95,6 +111,7 @@ export function generate(
           after: draft.file ? basename(draft.file) : record.after,
         }),
       ),
+      [NAMES_FILE]: namesText(nextNames(had, { screens, dicts })),
       'src/generated/call-table.ts': callTable(modules),
       'src/generated/openapi.json': openApi(
         screens,
@@ -122,6 +139,7 @@ export async function generateFrom(
     scripts: database.scripts,
     now: new Date(),
     record: readRecord(root),
+    names: readNames(root),
     allowed,
   }
   return { ...generate(tree, made), tree }

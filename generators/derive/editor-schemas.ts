@@ -7,6 +7,7 @@ import { roleCodes } from '../../src/shared/role-codes.ts'
 import { colours, FILE_NAME } from '../../src/shared/screen/check/dicts.ts'
 import chinese from '../../src/shared/screen/format-zh.json' with { type: 'json' }
 import format from '../../src/shared/screen/format.json' with { type: 'json' }
+import { profilesFormat } from '../../src/shared/screen/profiles-format.ts'
 import type { FieldType } from '../../src/shared/screen/normal-form.ts'
 import type { SchemaSources } from '../../src/shared/screen/raw.ts'
 
@@ -24,13 +25,18 @@ export interface KnownNames {
 /** What the product's own tables are called. */
 const OWN_TABLE = '^[a-z][a-z0-9_]{0,50}$'
 
+const DRAFT = 'http://json-schema.org/draft-07/schema#'
+
 const inChinese: Record<string, string> = chinese
 
-/** The JSON Schemas of screen files and value lists, by path. */
+/** The JSON Schemas of the files under schemas/, by path. */
 export function editorSchemas(names: KnownNames): Record<string, string> {
+  const screen = screenSchema(names)
   return {
-    'schemas/screen.schema.json': print(screenSchema(names)),
+    'schemas/screen.schema.json': print(explained(screen) as Node),
     'schemas/dict.schema.json': print(dictSchema()),
+    'schemas/part.schema.json': print(explained(partSchema(screen)) as Node),
+    'schemas/profiles.schema.json': print(explained(profilesSchema()) as Node),
   }
 }
 
@@ -84,7 +90,25 @@ function screenSchema(names: KnownNames): Node {
     enum: names.parts.map((part) => `../../parts/${part}.json`),
   }
   field['allOf'] = typeRules()
-  return explained(schema) as Node
+  return schema
+}
+
+/** A piece of a field: its words, but no piece of its own. */
+function partSchema(screen: Node): Node {
+  const definitions = structuredClone(at(screen, 'definitions'))
+  const words = at(definitions, 'field', 'properties')
+  words['$schema'] = { type: 'string' }
+  words['$ref'] = false
+  return {
+    $schema: DRAFT,
+    title: 'A piece of a field',
+    allOf: [{ $ref: '#/definitions/field' }],
+    definitions,
+  }
+}
+
+function profilesSchema(): Node {
+  return { $schema: DRAFT, ...structuredClone(profilesFormat as unknown as Node) }
 }
 
 /** Words that only fields of some types take, by what the type says it takes. */
@@ -95,7 +119,7 @@ const wordsOf: Record<FieldTypeDefinition['takes'][number], string[]> = {
   checkDigit: ['checkDigit'],
   of: ['of'],
   dict: ['dict'],
-  ref: ['ref', 'where', 'holds', 'anyTenant'],
+  ref: ['ref', 'where', 'holds', 'anyTenant', 'sqlColumns'],
   compute: ['compute', 'as'],
   level: ['level'],
   accept: ['accept', 'maxSizeKb', 'maxCount'],
@@ -161,10 +185,12 @@ function isOfResult(word: string, takes: FieldTypeDefinition['takes']): boolean 
 function dictSchema(): Node {
   const text = at(structuredClone(format) as unknown as Node, 'definitions', 'text')
   return {
-    $schema: 'http://json-schema.org/draft-07/schema#',
+    $schema: DRAFT,
     title: 'A value list',
     type: 'object',
+    additionalProperties: false,
     properties: {
+      $schema: { type: 'string' },
       title: { ...text, ...both('The name of the list.', '列表名称。') },
       was: {
         ...both(
@@ -180,6 +206,7 @@ function dictSchema(): Node {
         minItems: 1,
         items: {
           type: 'object',
+          additionalProperties: false,
           properties: {
             value: { ...both('What is stored.', '存储的值。'), type: 'string', minLength: 1 },
             label: { ...text, ...both('What people read.', '显示的文字。') },

@@ -8,6 +8,7 @@ import { listFor, placeFields, type ScreenDraft } from './draft.ts'
 import { existingKindOf } from './existing-kinds.ts'
 import { defaultOf } from './from-table.ts'
 import { labelFor, propsFor } from './name-field.ts'
+import { wideField, wideReferences } from './wide-references.ts'
 import type { ReadColumn, ReadTable } from './read-table.ts'
 
 interface Around {
@@ -20,10 +21,13 @@ interface Around {
 /** A screen's fields, key and rights over a table of another owner, each with its reason. */
 export function draftFromExisting(table: ReadTable, around: Around): ScreenDraft {
   const draft: ScreenDraft = { fields: {}, dicts: {}, told: [] }
-  const props = propsFor(table.columns.map(({ name }) => name))
+  const wide = wideReferences(table, around.screens)
+  const props = propsFor([...table.columns.map(({ name }) => name), ...wide.map(({ target }) => target.name)])
+  const replaced = new Set(wide.flatMap(({ isWritten, columns }) => (isWritten ? columns : [])))
   const labels = labelsFor(table.columns)
   const fields: Record<string, RawField> = {}
   for (const [index, column] of table.columns.entries()) {
+    if (replaced.has(column.name)) continue
     const prop = props[index]!
     const made = fieldFor(column, { ...around, table, prop, label: labels[index]! })
     if ('unfit' in made) {
@@ -34,10 +38,17 @@ export function draftFromExisting(table: ReadTable, around: Around): ScreenDraft
     if (made.list) draft.dicts[made.list.code] = made.list.dict
     draft.told.push(`${column.name} → ${prop}: ${kindIn(made.field)} (${made.why.join('; ')})`)
   }
+  for (const [index, reference] of wide.entries()) {
+    const prop = props[table.columns.length + index]!
+    fields[prop] = wideField(table, reference)
+    draft.told.push(
+      `${reference.columns.join(', ')} → ${prop}: ref ${reference.target.name} (points to ${reference.table}${reference.isWritten ? '' : '; read only, for the columns have fields of their own'})`,
+    )
+  }
   draft.fields = placeFields(fields)
   draft.table = tableWords(table, fields)
   draft.told.push(...ownerWords(table))
-  const allow = allowOf(table, { fields, props })
+  const allow = allowOf(table, { fields, props, replaced })
   if (Object.keys(allow.words).length > 0) draft.allow = allow.words
   draft.told.push(...allow.told)
   return draft
@@ -160,6 +171,8 @@ function tableWords(
     name,
     existing: { ...(schema !== null && { schema }), ...(key.length > 0 && { key: typed }) },
     ...(naming && naming !== 'name' && { label: naming }),
+    // Else a remark would name the row.
+    ...(!naming && key.length > 1 && { label: 'id' }),
     // The latest come first where keys are counted up; else rows stand in the order of their keys.
     ...(!isCounted && { sort: 'id' }),
   }
@@ -190,7 +203,11 @@ function ownerWords({ name, kind, key }: ReadTable): string[] {
 
 function allowOf(
   { kind, key, may, columns }: ReadTable,
-  { fields, props }: { fields: Record<string, RawField>; props: string[] },
+  {
+    fields,
+    props,
+    replaced,
+  }: { fields: Record<string, RawField>; props: string[]; replaced: ReadonlySet<string> },
 ) {
   const told: string[] = []
   const words: NonNullable<RawScreen['allow']> = {}
@@ -205,7 +222,8 @@ function allowOf(
       refuse(['edit'], 'Nobody can change rows: the connection’s user lacks the right to update.')
     if (!may.delete)
       refuse(['remove'], 'Nobody can remove rows: the connection’s user lacks the right to delete.')
-    const open = columns.filter(({ notNull, default: given, isGenerated }, index) => {
+    const open = columns.filter(({ name: column, notNull, default: given, isGenerated }, index) => {
+      if (replaced.has(column)) return false
       const field = fields[props[index]!]
       return notNull && given === null && !isGenerated && (!field || field.readOnly)
     })

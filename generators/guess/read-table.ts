@@ -28,8 +28,18 @@ export interface ReadTable {
   /** The columns that identify a row; empty when nothing in the database guarantees any. */
   key: string[]
   columns: ReadColumn[]
+  /** Foreign keys of several columns. */
+  wideReferences: WideReference[]
   /** What the connection's user may do. */
   may: { insert: boolean; update: boolean; delete: boolean }
+}
+
+/** A foreign key of several columns, each beside the one that it refers to. */
+export interface WideReference {
+  table: string
+  schema: string | null
+  columns: string[]
+  referred: string[]
 }
 
 const kinds: Record<string, ReadTable['kind']> = {
@@ -51,6 +61,7 @@ export async function readTable(db: Queryable, asked: string): Promise<ReadTable
     kind: kinds[kind]!,
     key: await keyOf(db, table.id),
     columns: await withFigures(db, { schema, name, columns }),
+    wideReferences: await readWideReferences(db, table.id),
     may: await rightsOn(db, table.id),
   }
 }
@@ -154,6 +165,30 @@ function readColumns(
       ) f on true
       where c.oid = ${table}::oid and a.attnum > 0 and not a.attisdropped
       order by a.attnum
+    `,
+  )
+}
+
+function readWideReferences(db: Queryable, table: number): Promise<WideReference[]> {
+  return many(
+    db,
+    sql<WideReference>`
+      select r.relname as "table", case when n.nspname = current_schema() then null else n.nspname end as schema,
+        array(
+          select a.attname::text from unnest(k.conkey) with ordinality as c (attnum, place)
+          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c.attnum
+          order by c.place
+        ) as columns,
+        array(
+          select a.attname::text from unnest(k.confkey) with ordinality as c (attnum, place)
+          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = c.attnum
+          order by c.place
+        ) as referred
+      from pg_constraint k
+      join pg_class r on r.oid = k.confrelid
+      join pg_namespace n on n.oid = r.relnamespace
+      where k.conrelid = ${table}::oid and k.contype = 'f' and array_length(k.conkey, 1) > 1
+      order by k.conname
     `,
   )
 }

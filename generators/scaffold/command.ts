@@ -71,6 +71,8 @@ export async function newCommand(root: string, { args, env, tell }: NewCommand):
     const raw: RawScreen = {
       $schema: '../../screen.schema.json',
       title,
+      // Files are named after one row.
+      singular: wordsOf(name).join(' '),
       ...(!draft.table?.existing && { use: { record: NOT_YET } }),
       ...((folder.code !== area || draft.table === undefined) && { menu: { parent: folder.code } }),
       ...(draft.table && { table: draft.table }),

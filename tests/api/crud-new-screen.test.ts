@@ -1,5 +1,5 @@
 // A screen file written while the server runs: served at once, in every call style.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { menuRoutes } from '../../src/shared/calls/session.ts'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
 import { screenHooks } from '../../src/server/screen-hooks.ts'
+import { guideScreen } from '../support/guide-files.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -39,9 +40,8 @@ async function save(file: string, content: unknown) {
 }
 
 // The README's ten-minute guide, so that it always works as printed.
-const [zone, zoneKind] = [...readFileSync('README.md', 'utf8').matchAll(/```json\n([\s\S]*?)```/g)].map(
-  ([, json]) => JSON.parse(json!),
-)
+const { screen, dict } = guideScreen()
+const [zone, zoneKind] = [JSON.parse(screen), JSON.parse(dict)]
 
 describe('a new file of eight fields', () => {
   it('has its menu entry, list and form without a restart', async () => {
@@ -87,6 +87,22 @@ describe('a new file of eight fields', () => {
       code: 'B1',
       height: null,
     })
+  })
+
+  it('names an action whose server part is gone, and goes on when the file is corrected', async () => {
+    await save('screens/system/container-zone.json', zone)
+    const actions = { seal: { label: label('Seal'), on: 'row' } }
+    expect(await save('screens/system/container-zone.json', { ...zone, actions })).toEqual([
+      {
+        file: 'schemas/screens/system/container-zone.json',
+        field: 'actions.seal',
+        rule: 'An action has its server part',
+        fix: expect.stringContaining("Add actions['seal'] to the hook of container-zone"),
+      },
+    ])
+    expectDone(await admin().get('/system/container-zone/list'))
+    expect(await save('screens/system/container-zone.json', zone)).toEqual([])
+    expectDone(await admin().get('/system/container-zone/list'))
   })
 
   it('stops at a change that would lose data, and keeps serving as before', async () => {

@@ -165,15 +165,19 @@ describeOnServer('screens over the tables of public applications', () => {
     expect(saved).toMatchObject({ stateIdName: 'Shaanxi' })
   })
 
-  it('shows the parts of a reference by several columns, each as what it names', async () => {
+  it('shows a reference by several columns as what its parts name', async () => {
     expect((await list('trading-visit')).records).toMatchObject([
-      { employeeId: 1, territoryId: '98004', visitedOn: '2026-05-04' },
+      { tradingPlace: '1~98004', tradingPlaceName: 'Davolio · Bellevue', visitedOn: '2026-05-04' },
     ])
-    const refused = await admin().post('/system/trading-visit/submit', {
-      ...{ employeeId: 1, territoryId: 'none', visitedOn: '2026-05-05' },
+    const visit = (tradingPlace: string) =>
+      admin().post<Row>('/system/trading-visit/submit', { tradingPlace, visitedOn: '2026-05-05' })
+    expect((await visit('1~none')).body).toMatchObject({
+      error: 'INVALID',
+      errors: [{ field: 'tradingPlace' }],
     })
-    expect(refused.status).toBeGreaterThanOrEqual(400)
-    expect((await list('trading-visit')).total).toBe(1)
+    const made = expectDone(await visit('1~01581'))
+    expect(made).toMatchObject({ tradingPlaceName: 'Davolio · Westboro' })
+    expectDone(await admin().post('/system/trading-visit/remove', { ids: made.id }))
   })
 
   it('alters nothing that belongs to the applications', async () => {

@@ -9,6 +9,7 @@ import { readTable } from '../../generators/guess/read-table.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import { inTransaction, many, run } from '../../src/server/db/connection.ts'
 import { describeTables } from '../../src/server/engine/describe-tables.ts'
+import { decodedSql, encodedSql } from '../../src/server/engine/existing/key.ts'
 import { hasId } from '../../src/server/engine/row-ids.ts'
 import { selectList, tableOf } from '../../src/server/engine/row-sql.ts'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
@@ -31,10 +32,10 @@ const shape = () =>
     sql<{ what: string }>`
       select c.oid::regclass || ' ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull as what
       from pg_attribute a join pg_class c on c.oid = a.attrelid
-      where c.relname = any(array['Customers', 'Order', 'Products', 'Order Details', 'film', 'tickets_of_desk', 'm_product', 'desk_log'])
+      where c.relname = any(array['Customers', 'Order', 'Products', 'Order Details', 'Complaints', 'Complaint Answers', 'film', 'tickets_of_desk', 'm_product', 'desk_log'])
         and a.attnum > 0
       union all
-      select indexdef from pg_indexes where tablename = any(array['Customers', 'Order', 'Products', 'Order Details', 'film', 'tickets_of_desk', 'm_product', 'desk_log'])
+      select indexdef from pg_indexes where tablename = any(array['Customers', 'Order', 'Products', 'Order Details', 'Complaints', 'Complaint Answers', 'film', 'tickets_of_desk', 'm_product', 'desk_log'])
       order by 1
     `,
   )
@@ -78,7 +79,8 @@ beforeAll(async () => {
   for (const [name, table] of Object.entries(shownTables)) {
     await writeScreen(name, table)
     // Later tables point to these.
-    if (['nw-customer', 'nw-order', 'nw-product'].includes(name)) server.services.screens.reload()
+    if (['nw-customer', 'nw-order', 'nw-product', 'nw-detail'].includes(name))
+      server.services.screens.reload()
   }
   expect(await reloadScreens(server.services)).toEqual([])
 })
@@ -209,6 +211,70 @@ it('reads and writes rows whose key has several columns', async () => {
     removed: 2,
   })
   expect((await list('nw-detail')).total).toBe(2)
+})
+
+describe('a reference by a key of several columns', () => {
+  const stale = () => list('nw-complaint', { nwDetail: '2~1' })
+
+  it('shows what names the row, in list, search and form, and in the choices', async () => {
+    expect((await stale()).records).toMatchObject([
+      { nwDetail: '2~1', nwDetailName: '2 · Chai', reason: 'Stale' },
+    ])
+    const { records } = await list('nw-complaint')
+    expect(records.find(({ reason }) => reason === 'Late')).toMatchObject({
+      nwDetail: null,
+      nwDetailName: null,
+    })
+    const chosen = expectDone(await admin().get<Page>('/system/nw-detail/options', { q: 'chai' }))
+    expect(chosen.records).toContainEqual(expect.objectContaining({ value: '2~1', label: '2 · Chai' }))
+    expect(await open('nw-answer', '2~1')).toMatchObject({ nwDetail: '2~1', nwDetailName: '2 · Chai' })
+  })
+
+  it('is written to its columns, and refused where there is no such row', async () => {
+    const made = expectDone(
+      await admin().post<Row>('/system/nw-complaint/submit', { nwDetail: '1~1', reason: 'Torn' }),
+    )
+    expect(made).toMatchObject({ nwDetail: '1~1', nwDetailName: '1 · Chai' })
+    const stored = () =>
+      many(
+        server.db,
+        sql<{ orderId: number; productId: number }>`
+          select "OrderID" as order_id, "ProductID" as product_id from "Complaints" where "ComplaintID" = ${made.id}::int
+        `,
+      )
+    expect(await stored()).toEqual([{ orderId: 1, productId: 1 }])
+    const unknown = await admin().post('/system/nw-complaint/submit', { nwDetail: '1~7', reason: 'Torn' })
+    expect(unknown.body).toMatchObject({
+      error: 'INVALID',
+      errors: [{ field: 'nwDetail', rule: 'reference' }],
+    })
+    expectDone(
+      await admin().post<Row>('/system/nw-complaint/update', {
+        ...{ id: made.id, version: made.version, nwDetail: null },
+      }),
+    )
+    expect(await stored()).toEqual([{ orderId: null, productId: null }])
+    expectDone(await admin().post('/system/nw-complaint/remove', { ids: made.id }))
+  })
+
+  it('keeps the row that it points to', async () => {
+    const refused = await admin().post('/system/nw-detail/remove', { ids: '2~1' })
+    expect(refused).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
+    expect(refused.body.msg).toContain('nw-complaint (1)')
+  })
+
+  it('reads each part of an id as it was written, whatever its text', async () => {
+    const texts = ['98004', 'A/B,C', '陕汽', '', '=x', '~', "it's %"]
+    const read = await many(
+      server.db,
+      sql<{ text: string; back: string }>`
+        select e.text, ${sql.raw(decodedSql('e.part'))} as back
+        from (select t.text, ${sql.raw(encodedSql('t.text'))} as part from unnest(${texts}::text[]) as t (text)) e
+      `,
+    )
+    expect(read.map(({ back }) => back)).toEqual(read.map(({ text }) => text))
+    expect(read).toHaveLength(texts.length)
+  })
 })
 
 it('leaves defaults to the table, and tells what its owner’s rules say', async () => {

@@ -176,6 +176,44 @@ export const inDicts: Record<string, string> = {
   'a value in one language': dict({ value: 'A', label: { en: 'A' } }),
   'a number as a value': dict({ value: 1, label: text('One') }),
   'a title twice': dict(item('A')).replace('{', '{"title":{"zh":"甲","en":"A"},'),
+  'an unknown word': dict(item('A')).replace('{', '{"sorted":true,'),
+  'a misspelt word of a value': dict(item('A', { color: 'red' })),
+  'the name of another list as the former one': dict(item('A')).replace('{', '{"was":"enabled-status",'),
+}
+
+/** Those of them that an editor underlines while they are typed. */
+export const underlinedInDicts: (keyof typeof inDicts)[] = [
+  'no value',
+  'a former value that is no text',
+  'a colour that badges lack',
+  'a value without words',
+  'a value in one language',
+  'a number as a value',
+  'an unknown word',
+  'a misspelt word of a value',
+]
+
+/** Mistakes in pieces of fields. */
+export const inParts: Record<string, Loose> = {
+  'an unknown word': { label, colour: 'red' },
+  'a misspelt word': { label, requird: true },
+  'an unknown type': { label, type: 'mony' },
+  'a label in one language': { label: { en: 'Extra' } },
+  'required as a text': { label, required: 'true' },
+  'another piece': { label, $ref: '../../parts/remark.json' },
+}
+
+const listOnly = { paging: { current: 'page', size: 'size' }, calls: { list: 'GET list' } }
+
+/** Mistakes in a call style; what is not named is right. */
+export const inProfiles: Record<string, Loose> = {
+  'an unknown word': { pagesize: 20 },
+  'a misspelt call': { calls: { lst: 'GET list' } },
+  'a call without a method': { calls: { list: 'list' } },
+  'a call that is missing': listOnly,
+  'no way to write rows': { calls: { create: undefined } },
+  'no number of the page': { paging: { size: 'size' } },
+  'a page of no rows': { pageSize: 0 },
 }
 
 /** Names that stand twice in one object, which a parsed file no longer shows. */

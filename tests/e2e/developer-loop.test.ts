@@ -8,19 +8,14 @@ import { childEnv } from '../support/child-env.ts'
 import { copyTree } from '../support/copied-tree.ts'
 import { formField } from '../support/page-fill.ts'
 import { fillFolder } from '../support/fill-folder.ts'
+import { guideScreen } from '../support/guide-files.ts'
 import { runGenerator } from '../support/generator.ts'
 import { TEST_SETTINGS } from '../support/run-template-maker.ts'
 import { aBrowser, named, openFromMenu, press, see } from '../support/site.ts'
 import { runsInFull } from '../support/swept.ts'
 
 // Follows the steps in the README, with the example files from there.
-const guide = readFileSync('README.md', 'utf8')
-// As they are copied from the page: without the indentation of the list they stand in.
-const [screenFile, dictFile] = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block]) =>
-  block!.replace(/^ {3}/gm, ''),
-)
-const SCREEN = 'schemas/screens/system/warehouse-zone.json'
-const DICT = 'schemas/dicts/zone-kind.json'
+const { name: NAME, screenFile: SCREEN, screen: screenText, dictFile: DICT, dict: dictText } = guideScreen()
 
 /** Where these changed, what tests the new screen is run as well. */
 const IN_FULL = runsInFull(
@@ -76,9 +71,9 @@ it('shows a new screen in the open browser as soon as its file is saved', async 
   const entry = page.getByRole('navigation').getByRole('menuitem', { name: named('Warehouse zones') })
   await see(entry).toHaveCount(0)
 
-  write(DICT, dictFile!)
+  write(DICT, dictText)
   const savedMs = Date.now()
-  write(SCREEN, screenFile!)
+  write(SCREEN, screenText)
   await entry.waitFor({ state: 'attached' })
   const tookMs = Date.now() - savedMs
   // On an idle machine this is within a second; waiting for it has its own limit.
@@ -101,7 +96,7 @@ it('shows a new screen in the open browser as soon as its file is saved', async 
 
 /** A mistake is reported in the browser and in the terminal; the last good version keeps working. */
 async function makeMistake(page: Page, terminal: () => string) {
-  write(SCREEN, screenFile!.replace('"zone-kind"', '"zone-knd"'))
+  write(SCREEN, screenText.replace('"zone-kind"', '"zone-knd"'))
   const panel = page.getByRole('alert').filter({ hasText: SCREEN })
   await see(panel).toBeVisible()
   for (const detail of ['fields.kind.dict', 'zone-kind']) await see(panel).toContainText(detail)
@@ -109,7 +104,7 @@ async function makeMistake(page: Page, terminal: () => string) {
   expect(terminal()).toContain('zone-kind')
   await see(page.getByRole('cell', { name: 'North hall' }).first()).toBeVisible()
 
-  write(SCREEN, screenFile!)
+  write(SCREEN, screenText)
   await see(panel).toHaveCount(0)
 }
 
@@ -124,8 +119,8 @@ it('drafts the migration of a new screen, which the existing tests cover', async
   git('init', '--quiet')
   git('add', '--all', '--', '.', `:(exclude)${SCREEN}`, `:(exclude)${DICT}`)
   git('commit', '--quiet', '--no-verify', '--message', 'before the new screen')
-  write(DICT, dictFile!)
-  write(SCREEN, screenFile!)
+  write(DICT, dictText)
+  write(SCREEN, screenText)
   expect((await gen('--check')).status).not.toBe(0)
   expect(await gen()).toMatchObject({ status: 0, stderr: '' })
   expect((await gen('--check')).status).toBe(0)
@@ -145,11 +140,12 @@ it('drafts the migration of a new screen, which the existing tests cover', async
       env: childEnv({ NO_COLOR: '1' }),
     })
   for (const args of [
-    ['--screen', 'warehouse-zone'],
+    ['--screen', NAME],
     ['lint', 'types', 'gen'],
-    // What reads every file of the tree, or drafts beside the guide's screen.
+    // What reads every file or screen of the tree, or drafts beside the guide's screen.
     ['tests/every/words.test.ts', 'tests/every/tree.test.ts', 'tests/every/icons.test.ts'],
     ['tests/every/calls.test.ts', 'tests/every/written-sql.test.ts', 'tests/unit/generator-check.test.ts'],
+    ['tests/unit/schema.test.ts', 'tests/unit/singulars.test.ts', 'tests/unit/generator-guess.test.ts'],
   ]) {
     const { status, stdout } = npmTest(...args)
     expect(status, stdout.slice(-3000)).toBe(0)

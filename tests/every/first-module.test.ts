@@ -1,13 +1,11 @@
 // docs/first-module.md, followed to the letter in a copy of the tree.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { childEnv } from '../support/child-env.ts'
 import { copyTree } from '../support/copied-tree.ts'
 import { followBlocks, guideBlocks } from '../support/guide-files.ts'
+import { runScript } from '../support/run-script.ts'
 import { runsInFull } from '../support/swept.ts'
 
 const GUIDE = 'docs/first-module.md'
@@ -22,19 +20,6 @@ const IN_FULL = runsInFull(GUIDE, 'tests/every/first-module.test.ts', 'tests/sup
 /** Types, lint and two runs of tests, each with a database to fill, on a machine that may be busy. */
 const LONG_MS = 1_200_000
 
-/** Runs a script of the tree as npm does; not synchronously, which would silence the worker for minutes. */
-async function run(script: string, args: string[], cwd: string) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-    cwd,
-    env: childEnv({ NO_COLOR: '1' }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
-  const [status] = await once(child, 'close')
-  return { status, said }
-}
-
 it('writes new files, changes files that exist, and each is well formed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-guide-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -43,12 +28,21 @@ it('writes new files, changes files that exist, and each is well formed', async 
   expect(written.filter((path) => existsSync(path) !== changes.includes(path))).toEqual([])
   // The formatter reads no file that it cannot parse, and the guide shows files as it leaves them.
   const formatter = resolve('node_modules/oxfmt/bin/oxfmt')
-  const { status, said } = await run(
+  const { status, said } = await runScript(
     formatter,
     ['--check', '--config', resolve('.oxfmtrc.json'), ...written.filter((path) => !path.endsWith('.sql'))],
     folder,
   )
   expect(status, said).toBe(0)
+})
+
+it('imports only files that there are, or that it writes', () => {
+  const there = (path: string) => existsSync(path) || blocks.some((block) => block.path === path)
+  const imported = blocks.flatMap(({ path, text }) =>
+    [...text.matchAll(/ from '(\.[^']+)'$/gm)].map(([, to]) => join(dirname(path), to!)),
+  )
+  expect(imported.length).toBeGreaterThan(30)
+  expect(imported.filter((path) => !there(path))).toEqual([])
 })
 
 it.runIf(IN_FULL)(
@@ -59,12 +53,12 @@ it.runIf(IN_FULL)(
     followBlocks(tree.folder, blocks)
     const [generate, ...tests] = commands
     expect(generate).toBe('run gen')
-    const generated = await run('generators/cli.ts', ['gen'], tree.folder)
+    const generated = await runScript('generators/cli.ts', ['gen'], tree.folder)
     expect(generated.status, generated.said).toBe(0)
     expect(tests.length).toBeGreaterThan(1)
     for (const words of tests) {
       const args = /^test -- (.*)$/.exec(words)![1]!.split(' ')
-      const { status, said } = await run('scripts/test.ts', args, tree.folder)
+      const { status, said } = await runScript('scripts/test.ts', args, tree.folder)
       expect(status, said.slice(-3000)).toBe(0)
       expect(said).toMatch(/ passed, 0 failed/)
     }

@@ -20,6 +20,18 @@ export function guideBlocks(page: string): GuideBlock[] {
   }))
 }
 
+/** The screen and the value list that the README's guide writes, as they are copied from the page. */
+export function guideScreen() {
+  const [screen, dict] = [...readFileSync('README.md', 'utf8').matchAll(/```json\n([\s\S]*?)```/g)].map(
+    // Without the indentation of the list they stand in.
+    ([, block]) => block!.replace(/^ {3}/gm, ''),
+  )
+  const name = 'warehouse-zone'
+  const [screenFile, dictFile] = [`schemas/screens/system/${name}.json`, 'schemas/dicts/zone-kind.json']
+  const files = { [screenFile]: screen!, [dictFile]: dict! }
+  return { name, screenFile, screen: screen!, dictFile, dict: dict!, files }
+}
+
 /** Does in a tree what the blocks say. `from` is the tree whose files they change; the same unless given. */
 export function followBlocks(folder: string, blocks: GuideBlock[], from = folder) {
   const written = new Map<string, string>()

@@ -31,9 +31,26 @@ export const otherOwnersTables = [
     "Quantity" smallint not null default 1 check ("Quantity" > 0),
     "Discount" real not null default 0,
     "Line Total" numeric(10,2) generated always as ("Quantity" * 10.5) stored,
-    primary key ("OrderID", "ProductID")
+    primary key ("OrderID", "ProductID"),
+    unique ("ProductID", "OrderID")
   )`,
   `insert into "Order Details" values (1, 1, 10, 0.05), (1, 2, 3, 0), (2, 1, 4, 0)`,
+  `create table "Complaints" (
+    "ComplaintID" serial primary key,
+    "OrderID" integer,
+    "ProductID" smallint,
+    "Reason" varchar(80) not null,
+    foreign key ("ProductID", "OrderID") references "Order Details" ("ProductID", "OrderID")
+  )`,
+  `create table "Complaint Answers" (
+    "OrderID" integer not null references "Order",
+    "ProductID" smallint not null,
+    "Answer" varchar(80) not null,
+    primary key ("OrderID", "ProductID"),
+    foreign key ("OrderID", "ProductID") references "Order Details"
+  )`,
+  `insert into "Complaints" ("OrderID", "ProductID", "Reason") values (2, 1, 'Stale'), (null, null, 'Late')`,
+  `insert into "Complaint Answers" values (2, 1, 'Replaced')`,
   `create view customer_orders as
     select "CustomerID" as customer, count(*) as orders, max("OrderDate") as latest from "Order" group by 1`,
   `create schema rental`,
@@ -98,6 +115,8 @@ export const shownTables = {
   'nw-order': 'Order',
   'nw-product': 'Products',
   'nw-detail': 'Order Details',
+  'nw-complaint': 'Complaints',
+  'nw-answer': 'Complaint Answers',
   'nw-summary': 'customer_orders',
   'pg-film': 'rental.film',
   'desk-ticket': 'tickets_of_desk',

@@ -1,5 +1,5 @@
 // The mistakes that a file over a table of another owner can have.
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
 import { tablesOf } from '../../src/server/engine/table-shape.ts'
 import { aScreen, readWith, readWithMore, text } from '../support/screen-sources.ts'
@@ -43,16 +43,44 @@ it.each<[string, RawScreen, string]>([
   expect(readWith(raw).mistakes.map((mistake) => mistake.field)).toContain(field)
 })
 
-it('tells the author of a reference to rows whose key has several columns', () => {
-  const two = over({ existing: { key: [...key, { column: 'Line', type: 'smallint' }] } })
-  const pointing = aScreen({
-    fields: { name: { label: text('Name') }, their: { label: text('Theirs'), ref: 'their-line' } },
+describe('a reference to rows whose key has several columns', () => {
+  const line = [...key, { column: 'Line', type: 'smallint' }]
+  const mistakesOf = (pointing: RawScreen) =>
+    readWithMore({
+      screens: [
+        {
+          file: 'schemas/screens/system/their-line.json',
+          text: JSON.stringify(over({ existing: { key: line } })),
+        },
+        { file: 'schemas/screens/system/pointing.json', text: JSON.stringify(pointing) },
+      ],
+    }).mistakes.map(({ field, fix }) => [field, fix])
+  const their = { label: text('Theirs'), ref: 'their-line' }
+  const pointing = (field: Partial<RawField>, more: Record<string, RawField> = {}) =>
+    over(
+      { name: 'Others' },
+      { fields: { name: { label: text('Name') }, their: { ...their, ...field }, ...more } },
+    )
+
+  it('names a column for each of them', () => {
+    expect(mistakesOf(pointing({ sqlColumns: ['a', 'b'] }))).toEqual([])
+    const fix = 'Name the 2 columns that refer to ID, Line, in this order.'
+    expect(mistakesOf(pointing({}))).toEqual([['fields.their.sqlColumns', fix]])
+    expect(mistakesOf(pointing({ sqlColumns: ['a', 'b', 'c'] }))).toEqual([['fields.their.sqlColumns', fix]])
   })
-  const { mistakes } = readWithMore({
-    screens: [
-      { file: 'schemas/screens/system/their-line.json', text: JSON.stringify(two) },
-      { file: 'schemas/screens/system/pointing.json', text: JSON.stringify(pointing) },
-    ],
+
+  it('is not made from a table of the product', () => {
+    const own = aScreen({ title: text('Pointing'), fields: { name: { label: text('Name') }, their } })
+    expect(mistakesOf(own)).toEqual([
+      ['fields.their.ref', 'Rows of "their-line" have no key of one column; show the columns as they are.'],
+    ])
   })
-  expect(mistakes.map(({ field }) => field)).toEqual(['fields.their.ref'])
+
+  it('is only read where another field is kept in one of the columns', () => {
+    const more = { line: { label: text('Line'), type: 'integer' as const, sqlColumn: 'b' } }
+    expect(mistakesOf(pointing({ sqlColumns: ['a', 'b'] }, more))).toEqual([
+      ['fields.their.sqlColumns', '"line" is kept there too: add "readOnly": true.'],
+    ])
+    expect(mistakesOf(pointing({ sqlColumns: ['a', 'b'], readOnly: true }, more))).toEqual([])
+  })
 })

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { draftFromExisting } from '../../generators/guess/from-existing.ts'
 import { hasOwnShape, type ReadColumn, type ReadTable } from '../../generators/guess/read-table.ts'
+import { aScreen, readWith, text } from '../support/screen-sources.ts'
 import { dicts, screens } from '../support/screens.ts'
 
 const column = (name: string, type: string, more: Partial<ReadColumn> = {}): ReadColumn => ({
@@ -12,6 +13,7 @@ const column = (name: string, type: string, more: Partial<ReadColumn> = {}): Rea
 })
 const table = (columns: ReadColumn[], more: Partial<ReadTable> = {}): ReadTable => ({
   ...{ name: 'things', schema: null, kind: 'table', key: [columns[0]!.name], columns },
+  wideReferences: [],
   may: { insert: true, update: true, delete: true },
   ...more,
 })
@@ -109,6 +111,59 @@ describe('the guess from a table of another owner', () => {
     expect(fields['ownerId']).toMatchObject({ ref: 'user', sqlType: 'integer' })
     expect(fields['account']).not.toHaveProperty('ref')
     expect(told.join('\n')).toContain('points to users, which no screen shows by that key')
+  })
+
+  describe('with a foreign key of several columns', () => {
+    const shelf = readWith(
+      aScreen({
+        title: text('Shelves'),
+        singular: 'shelf',
+        table: {
+          ...{ name: 'Shelves', label: 'name' },
+          existing: {
+            key: [
+              { column: 'Hall', type: 'text' },
+              { column: 'No', type: 'smallint' },
+            ],
+          },
+        },
+      }),
+    ).screen!
+    const wide = [{ table: 'Shelves', schema: null, columns: ['shelf_no', 'hall'], referred: ['No', 'Hall'] }]
+    const parts = [
+      column('hall', 'text', { notNull: true }),
+      column('shelf_no', 'smallint', { notNull: true }),
+    ]
+    const guess = (columns: ReadColumn[], more: Partial<ReadTable> = {}) =>
+      draftFromExisting(table(columns, { wideReferences: wide, ...more }), {
+        ...{ name: 'thing', known: dicts },
+        screens: [shelf],
+      })
+
+    it('shows one reference in place of its columns, in the order of the other key', () => {
+      const { fields, allow } = guess([key, ...parts])
+      expect(Object.keys(fields)).toEqual(['thingId', 'containerZone'])
+      expect(allow).toBeUndefined()
+      expect(fields['containerZone']).toMatchObject({
+        ...{ ref: 'container-zone', sqlColumns: ['hall', 'shelf_no'], required: true },
+        label: { en: 'Shelf' },
+      })
+    })
+
+    it('shows it beside columns that have fields of their own, for reading', () => {
+      const { fields, table: words } = guess(parts, { key: ['hall', 'shelf_no'] })
+      expect(Object.keys(fields)).toEqual(['hall', 'shelfNo', 'containerZone'])
+      expect(fields['containerZone']).toMatchObject({ readOnly: true })
+      expect(fields['containerZone']).not.toHaveProperty('required')
+      expect(words).toMatchObject({ label: 'id' })
+    })
+
+    it('shows the columns where no screen shows what they refer to by its key', () => {
+      const other = [{ ...wide[0]!, referred: ['No', 'Floor'] }]
+      expect(Object.keys(guess([key, ...parts], { wideReferences: other }).fields)).toEqual([
+        ...['thingId', 'hall', 'shelfNo'],
+      ])
+    })
   })
 
   it('gives no two fields one label', () => {

@@ -85,7 +85,7 @@ describe('the guess from a table', () => {
     ...{ name, type, notNull: false, default: null, unique: false, references: null, checks: [], longest: 0 },
     ...more,
   })
-  const around = { name: 'zone', table: 'zones', screens, known: dicts }
+  const around = { name: 'depot', table: 'zones', screens, known: dicts }
   const kinds = `CHECK ((kind = ANY (ARRAY['COLD'::text, 'DRY'::text])))`
 
   it('keeps types, lengths, constraints and references', () => {
@@ -116,8 +116,8 @@ describe('the guess from a table', () => {
     expect(closedList(kinds)).toEqual(['COLD', 'DRY'])
     expect(closedList('CHECK ((count > 0))')).toBeNull()
     const { fields, dicts: made } = draftFromTable([column('kind', 'text', { checks: [kinds] })], around)
-    expect(fields['kind']).toMatchObject({ dict: 'zone-kind' })
-    expect(made['zone-kind']!.items.map(({ value }) => value)).toEqual(['COLD', 'DRY'])
+    expect(fields['kind']).toMatchObject({ dict: 'depot-kind' })
+    expect(made['depot-kind']!.items.map(({ value }) => value)).toEqual(['COLD', 'DRY'])
   })
 
   it('gives the reason for leaving out a column', () => {

@@ -31,6 +31,7 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
     const file = 'schemas/screens/system/loading-bay.json'
     expect(read(file)).toMatchObject({
       title: { zh: '装卸口', en: 'Loading bays' },
+      singular: 'loading bay',
       fields: {
         code: {
           label: { zh: '编码', en: 'Code' },

@@ -48,6 +48,7 @@ describe('the draft of a migration', () => {
         created_at timestamptz not null,
         updated_at timestamptz not null
       );
+      comment on table container_zones is 'Container zones.';
       create index if not exists container_zones_tenant on container_zones (tenant_id, id);
       create index if not exists container_zones_created_by on container_zones (tenant_id, created_by, id);"
     `)

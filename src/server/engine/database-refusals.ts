@@ -57,7 +57,10 @@ function duplicate({ language }: SignedIn, screen: Screen, detail: string): AppE
 /** A column of somebody else's table needs a value that the screen did not give. */
 function unfilled({ language }: SignedIn, screen: Screen, name: string): AppError {
   const field = screen.fields.find(({ columns }) =>
-    columns.some((column) => screen.table.existing?.columns[column]?.name === name),
+    columns.some((column) => {
+      const own = screen.table.existing?.columns[column]
+      return own?.name === name || own?.parts?.some((part) => part.name === name)
+    }),
   )
   if (field) return invalid(language, { field: field.prop, keyword: 'required', params: {} })
   const why = {

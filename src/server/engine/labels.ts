@@ -7,6 +7,7 @@ import { together } from '../db/together.ts'
 import type { SignedIn } from '../context.ts'
 import { containsSql } from './contains.ts'
 import { readableFields } from './field-access.ts'
+import { keyLabelSql } from './existing/key-label.ts'
 import { columnRef, fixedSql, quoted } from './fixed-sql.ts'
 import type { Row } from './hook.ts'
 import { hasId } from './row-ids.ts'
@@ -24,13 +25,40 @@ export function labelColumn(screen: Screen, { me, language }: Pick<SignedIn, 'me
 }
 
 /** What names a row to the caller: the column of their language, and the other one where it is empty. */
-export function labelSql(screen: Screen, ctx: Pick<SignedIn, 'me' | 'language'>, alias: string) {
+export function labelSql(screen: Screen, ctx: SignedIn, alias: string): RawBuilder<unknown> {
+  const { existing } = screen.table
   const fields = labelFields(screen, { fields: readableFields(screen, ctx.me), language: ctx.language })
   const columns = fields.flatMap((field) => field.columns[0] ?? [])
   const [first = 'id', other] = columns.map((column) => `${quoted(alias)}.${quoted(column)}::text`)
-  if (first === 'id') return fixedSql(`${quoted(alias)}.id::text`)
+  const id = `${quoted(alias)}.id::text`
+  if (first === 'id') return isNamedByParts(screen) ? partsLabelSql(screen, ctx, alias) : fixedSql(id)
+  // Nobody promises that another application names every row.
+  if (existing) return fixedSql(`coalesce(nullif(${first}, ''), ${id})`)
   if (!other || !mayBeEmpty(fields[0]!)) return fixedSql(first)
   return fixedSql(`coalesce(nullif(${first}, ''), ${other})`)
+}
+
+/** A row of an existing table that nothing names but a key of several columns. */
+function isNamedByParts({ table: { existing, labelProp, key } }: Screen): boolean {
+  return existing !== null && existing.key.length > 1 && labelProp === key
+}
+
+function partsLabelSql(screen: Screen, ctx: SignedIn, alias: string): RawBuilder<unknown> {
+  return keyLabelSql({
+    table: screen.table.existing!,
+    fields: readableFields(screen, ctx.me),
+    alias,
+    named: (name) => {
+      const target = ctx.services.screens.byName(name)
+      if (!target) return null
+      const isNamed = labelColumn(target, ctx) !== 'id'
+      return {
+        screen: target,
+        from: tableOf(target),
+        label: isNamed ? (other) => labelSql(target, ctx, other) : null,
+      }
+    },
+  })
 }
 
 /** The columns that name a row in either language: a row is found by each of its names. */
@@ -50,6 +78,8 @@ export function namedSql(
   const parts = [...columns].map((column) =>
     containsSql(sql`${columnRef('t', column)}::text`, text, { byIndex }),
   )
+  if (isNamedByParts(screen))
+    parts.push(containsSql(partsLabelSql(screen, ctx, 't'), text, { byIndex: false }))
   return sql`(${sql.join(parts, sql` or `)})`
 }
 

@@ -35,6 +35,8 @@ export interface TableShape {
   name: string
   /** The screens that need it, for the mistake's place. */
   file: string
+  /** What its rows are, in English. */
+  about: string
   columns: ColumnShape[]
   /**
    * By name; a search or an order of the file that needs one is named with it. A unique one of lines
@@ -118,6 +120,7 @@ function shapeOf(screen: Screen, { areLines }: { areLines: boolean }): TableShap
   return {
     name: screen.table.name,
     file: screen.file,
+    about: screen.about?.en ?? `${screen.title.en}.`,
     columns: [...head, ...fixed, ...own, ...fixedTail],
     indexes: indexesOf(screen, { areLines }),
     was: screen.table.was,
@@ -195,6 +198,7 @@ function linkShape(screen: Screen, field: Field): TableShape {
   return {
     name: table,
     file: screen.file,
+    about: `${screen.title.en}: ${field.label.en}.`,
     columns: [
       column(ownColumn, 'bigint', { notNull: true }),
       column(otherColumn, 'bigint', { notNull: true }),

@@ -214,7 +214,14 @@ export interface ExistingTable {
   /** The columns that identify a row; empty for a table or view without a key, which is read only. */
   key: { column: string; type: string }[]
   /** The table's column for each column name in `fields`, with its type where that differs from the field's. */
-  columns: Record<string, { name: string; type: string | null }>
+  columns: Record<string, ExistingColumn>
+}
+
+export interface ExistingColumn {
+  name: string
+  type: string | null
+  /** The columns of a reference by a key of several, in the key's order; `name` is the first of them. */
+  parts?: { name: string; type: string }[]
 }
 
 /** The page of one row. */

@@ -1,11 +1,12 @@
 // Turns checked screen files into the normal form: every default filled in, every name resolved.
 import type { TargetOf } from '../field-types/definition.ts'
-import type { Action, ExistingTable, Field, Screen, Transition } from './normal-form.ts'
+import type { Action, Field, Screen, Transition } from './normal-form.ts'
 import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
 import { approvalOf, signedActs } from './normal-approval.ts'
 import { acrossRules } from './normal-across.ts'
 import { notifyRules } from './normal-notify.ts'
 import { isSuggested, normalizeField } from './normalize-field.ts'
+import { existingOf } from './normalize-existing.ts'
 import { isWrittenInForm, normalizeLines } from './normalize-lines.ts'
 import { groupedProps } from './grouping.ts'
 import { normalizeList } from './normalize-list.ts'
@@ -109,7 +110,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       groupBy,
       sort: sortOf(source),
       master: raw.table?.master ? { ...raw.table.master, inForm } : null,
-      existing: existingOf(raw, fields),
+      existing: existingOf(raw, fields, around),
       was: raw.table?.was ?? formerTable(source),
     },
     former: formerScreen(source),
@@ -174,19 +175,6 @@ function uniqueOf({ raw }: ScreenFile): string[][] {
     ...(raw.table?.unique ?? []),
     ...single.map(([prop]) => (raw.table?.tenancy === 'shared' ? [prop] : ['tenantId', prop])),
   ]
-}
-
-/** The columns of the fields in a table of another owner. */
-function existingOf({ table, fields: given }: RawScreen, fields: Field[]): ExistingTable | null {
-  if (!table?.existing) return null
-  const columns = fields.flatMap(({ prop, columns: names }) =>
-    names.map((column): [string, ExistingTable['columns'][string]] => {
-      const { sqlColumn, sqlType } = given[prop]!
-      return [column, { name: names.length === 1 ? (sqlColumn ?? column) : column, type: sqlType ?? null }]
-    }),
-  )
-  const { schema, key } = table.existing
-  return { schema: schema ?? null, key: key ?? [], columns: Object.fromEntries(columns) }
 }
 
 function permitted(given: boolean | string | undefined): string | null {

@@ -95,6 +95,8 @@ export interface RawField {
   readCode?: boolean
   writeCode?: boolean
   sqlColumn?: string
+  /** The columns in an existing table of a reference to rows whose key has several, in the key's order. */
+  sqlColumns?: string[]
   /** The column's type in an existing table, where it is not the one that the field's kind of value is kept in. */
   sqlType?: string
   was?: string

@@ -4,6 +4,7 @@ import type { Dict, Screen, ScreenMistake } from './normal-form.ts'
 import type { RawDict, RawField, RawProfile, SchemaSources } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
 import { checkScreen } from './check/check.ts'
+import { checkPart, checkProfiles } from './check/form.ts'
 import { dictFaults, formerNameFaults, shapeFaults } from './check/dicts.ts'
 import { normalOrNull, type World } from './check/support.ts'
 import { checkTogether } from './check/together.ts'
@@ -43,10 +44,11 @@ export function readScreens(sources: SchemaSources): ScreensRead {
  */
 export function readScreensAgain(sources: SchemaSources, former: Reading | null): Reading {
   const mistakes: ScreenMistake[] = []
-  const profiles = parseJson<Record<string, RawProfile>>(sources.profiles, mistakes) ?? {}
+  const profiles = readProfiles(sources.profiles, mistakes)
   const parts = new Map(
     sources.parts.flatMap((source) => {
       const part = parseJson<RawField>(source, mistakes)
+      if (part) mistakes.push(...checkPart(source.file, part))
       return part ? [[baseName(source.file), part] as const] : []
     }),
   )
@@ -105,6 +107,21 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
     files,
     checked,
   }
+}
+
+/** The call styles; one with a mistake is left out, for its calls cannot be put together. */
+function readProfiles(
+  source: SchemaSources['profiles'],
+  mistakes: ScreenMistake[],
+): Record<string, RawProfile> {
+  const profiles = parseJson<Record<string, RawProfile>>(source, mistakes)
+  if (!profiles) return {}
+  const faults = checkProfiles(source.file, profiles)
+  mistakes.push(...faults)
+  const faulty = new Set(faults.map(({ field }) => field.split('.')[0]))
+  return Object.fromEntries(
+    Object.entries(profiles).filter(([name]) => name !== '$schema' && !faulty.has(name) && !faulty.has('')),
+  )
 }
 
 // A screen that refers to one that was left out still works: the reference needs only names, which the parsed

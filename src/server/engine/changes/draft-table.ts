@@ -19,7 +19,7 @@ import {
 import { afterRenames, draftIndexes } from './index-steps.ts'
 import * as say from './say.ts'
 import { retypeColumn } from './retype-column.ts'
-import type { Step } from './step.ts'
+import { literal, type Step } from './step.ts'
 import type { RecordedTable, TableRecord } from './table-record.ts'
 
 export interface DraftOptions {
@@ -93,7 +93,7 @@ export function draftTable(
     ),
     { recorded: new Set(former?.recorded?.indexes), complete: options.complete },
   )
-  if (!columns) draft.steps.push(createTable(table))
+  if (!columns) draft.steps.push(createTable(table), commentOn(table))
   draft.steps.push(
     ...(columns?.renames ?? []),
     ...indexes.drops,
@@ -160,6 +160,11 @@ function createTable({ name, columns, link }: TableShape): Step {
     sql: `create table if not exists ${sqlName(name)} (\n${lines.join(',\n')}\n);`,
     undo: [setRowsAside(name), `drop table if exists ${sqlName(name)};`],
   }
+}
+
+/** It goes with the table when that is taken back. */
+function commentOn({ name, about }: TableShape): Step {
+  return { sql: `comment on table ${sqlName(name)} is ${literal(about)};`, undo: [] }
 }
 
 interface ColumnsDraft {

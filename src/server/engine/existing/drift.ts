@@ -14,7 +14,9 @@ export async function existingDrift(db: Queryable, screens: Screen[]): Promise<M
             source: existingName(screen, existing),
             columns: [
               ...existing.key.map(({ column }) => column),
-              ...Object.values(existing.columns).map((column) => column.name),
+              ...Object.values(existing.columns).flatMap(
+                ({ name, parts }) => parts?.map((part) => part.name) ?? name,
+              ),
             ],
           },
         ]

@@ -64,6 +64,11 @@ export function encodedSql(text: string): string {
   return `case when ${text} ~ '^${PLAIN_PART}$' then ${text} else '${ENCODED}' || encode(convert_to(${text}, 'UTF8'), 'hex') end`
 }
 
+/** The text that `encodedSql` made a part of an id of. */
+export function decodedSql(part: string): string {
+  return `case when ${part} like '${ENCODED}%' then convert_from(decode(substr(${part}, 2), 'hex'), 'UTF8') else ${part} end`
+}
+
 /** Whether a text can be the id of a row of the table. */
 export function isExistingId(table: ExistingTable, id: string): boolean {
   return partsOf(table, id) !== null

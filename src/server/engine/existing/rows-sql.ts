@@ -1,8 +1,9 @@
 // The rows of an existing table in the shape of the product's own tables, so that every statement that reads
 // a screen's rows can read these. PostgreSQL takes such a subquery apart: the table's own indexes are used.
 import { definitionOf } from '../../../shared/field-types/field-types.ts'
-import type { ExistingTable, Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { ExistingColumn, ExistingTable, Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { quoted } from '../fixed-sql.ts'
+import { KEY_SEPARATOR } from '../../../shared/existing-id.ts'
 import { comparisons, encodedSql, idSql, keyColumns } from './key.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
@@ -33,7 +34,10 @@ export function existingRows(screen: Screen, table: ExistingTable): string {
   return `(select ${columns.join(', ')} from ${existingName(screen, table)} x)`
 }
 
-function readSql(field: Field, { name, type }: ExistingTable['columns'][string]): string {
+function readSql(field: Field, { name, type, parts }: ExistingColumn): string {
+  // Null as soon as one of them is.
+  if (parts)
+    return parts.map((part) => encodedSql(`x.${quoted(part.name)}::text`)).join(` || '${KEY_SEPARATOR}' || `)
   const column = `x.${quoted(name)}`
   const { columnType, isArray } = definitionOf(field.type)
   const own = columnType(field)

@@ -1,11 +1,11 @@
 // Writes rows of a table of another owner: only the columns of the screen's fields, and nothing of its shape.
 import { sql, type RawBuilder } from 'kysely'
-import { decodeKey } from '../../../shared/existing-id.ts'
+import { decodeKey, KEY_SEPARATOR } from '../../../shared/existing-id.ts'
 import type { ExistingTable, Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { one, run, type Tx } from '../../db/connection.ts'
 import type { Columns } from '../columns-of.ts'
 import { fixedSql, quoted } from '../fixed-sql.ts'
-import { hasExistingId, idSql } from './key.ts'
+import { decodedSql, hasExistingId, idSql } from './key.ts'
 import { existingName, isZoneless, ZONE } from './rows-sql.ts'
 
 interface Writing {
@@ -63,7 +63,10 @@ export async function deleteExisting(
 
 /** A value that refers to a row of an existing table, as its column keeps it. */
 export function referredKey({ ref }: Field, value: unknown): unknown {
-  return ref?.isExisting && typeof value === 'string' ? (decodeKey(value)?.[0] ?? value) : value
+  if (!ref?.isExisting || typeof value !== 'string') return value
+  const parts = decodeKey(value)
+  // One of several columns is taken apart where it is written.
+  return parts?.length === 1 ? parts[0] : value
 }
 
 function written({ screen, table, columns }: Writing) {
@@ -71,11 +74,23 @@ function written({ screen, table, columns }: Writing) {
   const neverNull = new Set(
     screen.fields.filter((field) => field.default === '').flatMap((field) => field.columns),
   )
-  return [...columns].map(([column, given]) => {
-    const { name, type } = table.columns[column]!
+  return [...columns].flatMap(([column, given]) => {
+    const { name, type, parts } = table.columns[column]!
+    if (parts)
+      return parts.map((part, index) => ({
+        name: fixedSql(quoted(part.name)),
+        value: partOf(given, index, part.type),
+      }))
     const value = neverNull.has(column) ? sql`coalesce(${given}, '')` : given
     return { name: fixedSql(quoted(name)), value: converted(value, type) }
   })
+}
+
+/** One part of the id that a reference by several columns is kept as. */
+function partOf(id: RawBuilder<unknown>, index: number, type: string): RawBuilder<unknown> {
+  const part = sql`split_part(${id}, ${fixedSql(`'${KEY_SEPARATOR}'`)}, ${fixedSql(String(index + 1))})`
+  const text = sql`(select ${fixedSql(decodedSql('each.part'))} from (select ${part} as part) as each)`
+  return converted(text, type)
 }
 
 function converted(value: RawBuilder<unknown>, type: string | null): RawBuilder<unknown> {

@@ -8,6 +8,11 @@ export const FILE_NAME = /^[a-z][a-z0-9_-]*$/
 
 const languages = ['zh', 'en'] as const
 
+const WORDS = {
+  list: ['$schema', 'title', 'was', 'items'],
+  item: ['value', 'label', 'colour', 'was'],
+}
+
 /** Colours that a tag or badge can have. */
 export const colours = [
   'default',
@@ -31,7 +36,8 @@ export function shapeFaults(file: string, raw: unknown): ScreenMistake[] {
   const told = (field: string, fix: string): ScreenMistake => ({ file, field, rule, fix })
   if (typeof raw !== 'object' || raw === null) return [told('', 'Write { "title": …, "items": [ … ] }.')]
   const { title, items, was } = raw as Partial<RawDict>
-  const faults = isText(title) ? [] : [told('title', 'Add "title": { "zh": "…", "en": "…" }.')]
+  const faults = unknownWords(raw, WORDS.list, '').map(({ field, fix }) => told(field, fix))
+  if (!isText(title)) faults.push(told('title', 'Add "title": { "zh": "…", "en": "…" }.'))
   if (was !== undefined && (typeof was !== 'string' || !FILE_NAME.test(was)))
     faults.push(told('was', 'Write the former name of the file, without ".json".'))
   if (!Array.isArray(items) || items.length === 0)
@@ -39,12 +45,20 @@ export function shapeFaults(file: string, raw: unknown): ScreenMistake[] {
   for (const [index, item] of (items as (Partial<RawDict['items'][number]> | null)[]).entries()) {
     if (typeof item?.value !== 'string' || item.value === '')
       faults.push(told(`items.${index}.value`, 'Write a text.'))
+    for (const { field, fix } of unknownWords(item, WORDS.item, `items.${index}.`))
+      faults.push(told(field, fix))
     if (item?.was !== undefined && (typeof item.was !== 'string' || item.was === ''))
       faults.push(told(`items.${index}.was`, 'Write what the value was called before.'))
     if (!isText(item?.label))
       faults.push(told(`items.${index}.label`, 'Add "label": { "zh": "…", "en": "…" }.'))
   }
   return faults
+}
+
+function unknownWords(object: unknown, known: string[], at: string) {
+  return Object.keys(object ?? {})
+    .filter((word) => !known.includes(word))
+    .map((word) => ({ field: at + word, fix: suggestion(word, known) }))
 }
 
 /** What makes items of a value list hard to tell apart. */

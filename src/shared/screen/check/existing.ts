@@ -1,7 +1,8 @@
 // Checks of a screen over a table of another owner.
 import { definitionOf } from '../../field-types/field-types.ts'
 import { metaColumns, typeOf } from '../normalize-field.ts'
-import type { RawScreen } from '../raw.ts'
+import type { RawField, RawScreen } from '../raw.ts'
+import { snakeCase } from '../words.ts'
 import { everyField, type Check, type Finding } from './support.ts'
 
 /** A table's or column's name that needs no quotes. */
@@ -13,7 +14,9 @@ export const existingChecks: Record<string, Check> = {
     if (existing) return
     const fix = 'Use small letters, digits and underscores. Only an existing table has other names.'
     if (name && !OWN_NAME.test(name)) yield { field: 'table.name', fix }
-    for (const [at, { sqlColumn, sqlType }] of everyField(raw)) {
+    for (const [at, { sqlColumn, sqlColumns, sqlType }] of everyField(raw)) {
+      if (sqlColumns)
+        yield { field: `${at}.sqlColumns`, fix: 'Leave it out: a reference is kept in one column.' }
       if (sqlColumn && !OWN_NAME.test(sqlColumn)) yield { field: `${at}.sqlColumn`, fix }
       if (sqlType)
         yield { field: `${at}.sqlType`, fix: 'Leave it out: the type follows from the kind of field.' }
@@ -34,6 +37,23 @@ export const existingChecks: Record<string, Check> = {
       if (prop in metaColumns || prop === 'tenantId')
         yield { field: `fields.${prop}`, fix: 'Choose another name, and give the column as "sqlColumn".' }
   },
+  *'A column of an existing table is written by one field'({ raw }) {
+    if (!raw.table?.existing) return
+    const columnsOf = ([prop, { sqlColumn, sqlColumns }]: [string, RawField]) =>
+      sqlColumns ?? [sqlColumn ?? snakeCase(prop)]
+    const fields = Object.entries(raw.fields)
+    for (const [prop, field] of fields) {
+      if (!field.sqlColumns || field.readOnly) continue
+      const other = fields.find(
+        (each) => each[0] !== prop && columnsOf(each).some((name) => field.sqlColumns!.includes(name)),
+      )
+      if (other)
+        yield {
+          field: `fields.${prop}.sqlColumns`,
+          fix: `"${other[0]}" is kept there too: add "readOnly": true.`,
+        }
+    }
+  },
   *'Values that an existing table has are not renamed'({ raw }, { dicts }) {
     if (!raw.table?.existing) return
     for (const [prop, { dict }] of Object.entries(raw.fields)) {
@@ -45,14 +65,24 @@ export const existingChecks: Record<string, Check> = {
         }
     }
   },
-  *'A reference to an existing table follows a key of one column'({ raw }, { screens }) {
-    for (const [at, { ref, type }] of everyField(raw)) {
+  *'A reference to an existing table has a column for each column of its key'({ raw }, { screens }) {
+    for (const [at, { ref, type, sqlColumns }] of everyField(raw)) {
       const target = ref ? screens.get(ref)?.raw.table?.existing : undefined
+      const keys = target?.key?.length ?? 0
+      if (sqlColumns && keys < 2)
+        yield { field: `${at}.sqlColumns`, fix: `Rows of "${ref ?? ''}" have no key of several columns.` }
       if (!target) continue
-      if (target.key?.length !== 1)
+      if (keys === 0)
+        yield { field: `${at}.ref`, fix: `Rows of "${ref}" have no key; show the columns as they are.` }
+      else if (keys > 1 && !raw.table?.existing)
         yield {
           field: `${at}.ref`,
           fix: `Rows of "${ref}" have no key of one column; show the columns as they are.`,
+        }
+      else if (keys > 1 && sqlColumns?.length !== keys)
+        yield {
+          field: `${at}.sqlColumns`,
+          fix: `Name the ${keys} columns that refer to ${target.key!.map(({ column }) => column).join(', ')}, in this order.`,
         }
       else if (type === 'refMany')
         yield {

@@ -1,6 +1,6 @@
 // Checks of a file's table, calls and menu.
 import { groupingOf } from '../grouping.ts'
-import { keyOf } from '../normalize.ts'
+import { keyOf, type ScreenFile } from '../normalize.ts'
 import { metaColumns } from '../normalize-field.ts'
 import { normalOrNull, propsOf, suggestion, type Check } from './support.ts'
 
@@ -32,7 +32,7 @@ export const tableChecks: Record<string, Check> = {
       ]),
     ]
     for (const [at, prop] of named)
-      if (prop && !props.includes(prop) && prop !== 'tenantId')
+      if (prop && !props.includes(prop) && prop !== 'tenantId' && !isKeyAsLabel({ raw, ...rest }, at, prop))
         yield { field: at, fix: suggestion(prop, props) }
     const sort = raw.table?.sort?.replace(/^-/, '')
     const sortable = [...props, keyOf({ raw, ...rest }), ...Object.keys(metaColumns)]
@@ -76,4 +76,9 @@ export const tableChecks: Record<string, Check> = {
     if (parent && raw.fields[parent] && raw.fields[parent]?.ref !== name)
       yield { field: `fields.${parent}.ref`, fix: `Write "ref": "${name}".` }
   },
+}
+
+/** Where nothing else names a row of an existing table, the parts of its key do. */
+function isKeyAsLabel(file: ScreenFile, at: string, prop: string): boolean {
+  return at === 'table.label' && file.raw.table?.existing !== undefined && prop === keyOf(file)
 }
