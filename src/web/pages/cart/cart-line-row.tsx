@@ -15,6 +15,7 @@ import styles from './cart-line-row.module.css'
 import lineStyles from '../shopping/goods-lines.module.css'
 import textStyles from '../shopping/text.module.css'
 import { PreSaleNote } from '../shopping/pre-sale-note.tsx'
+import { ArrivalNote } from '../shopping/arrival-note.tsx'
 import { TransferNote } from '../shopping/transfer-note.tsx'
 import { LineDiscounts } from '../shopping/line-discounts.tsx'
 import { ReplacedNote } from './replaced-note.tsx'
@@ -56,6 +57,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           {tellsStock(line) && <StockLevel level={line.stockLevel} available={line.available} />}
           <span>{line.warehouseName}</span>
         </div>
+        <ArrivalNote arrival={line.arrival} />
         <TransferNote line={line} />
         <PreSaleNote until={line.preSaleUntil} deposit={line.deposit} />
         <ReplacedNote partId={line.partId} />
