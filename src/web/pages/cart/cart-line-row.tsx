@@ -47,6 +47,11 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           {name}
         </Link>
         <div className={lineStyles.lineFacts}>
+          {line.oeNumber && (
+            <span className={textStyles.mono} translate="no">
+              {line.oeNumber}
+            </span>
+          )}
           <span className={textStyles.mono} translate="no">
             {line.code}
           </span>
@@ -54,7 +59,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           {line.spec && <span>{line.spec}</span>}
         </div>
         <div className={lineStyles.lineFacts}>
-          {tellsStock(line) && <StockLevel level={line.stockLevel} available={line.available} />}
+          {tellsStock(line) && <StockLevel level={line.stockLevel} available={line.available} unit={line.unit} />}
           <span>{line.warehouseName}</span>
         </div>
         <ArrivalNote arrival={line.arrival} />

@@ -55,6 +55,11 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
               <div className={lineStyles.lineMain}>
                 <span className={lineStyles.lineName}>{partName(item, i18n.language)}</span>
                 <div className={lineStyles.lineFacts}>
+                  {item.oeNumber && (
+                    <span className={textStyles.mono} translate="no">
+                      {item.oeNumber}
+                    </span>
+                  )}
                   <span className={textStyles.mono} translate="no">
                     {item.code}
                   </span>
