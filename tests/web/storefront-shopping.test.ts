@@ -222,7 +222,14 @@ describe('the confirmation', () => {
     expect(titlesFor(titles, 'SPECIAL').map(({ titleId }) => titleId)).toEqual(['1'])
     expect(titlesFor(titles, 'ORDINARY')).toHaveLength(2)
     const confirmation = {
-      ...{ confirmId: '9', expiresAt: '', addresses: [], addressId: null, invoiceTitles: titles, orders: [anOrder] },
+      ...{
+        confirmId: '9',
+        expiresAt: '',
+        addresses: [],
+        addressId: null,
+        invoiceTitles: titles,
+        orders: [anOrder],
+      },
       ...{ plan: null as never, amount: '90.00', points: { balance: 0, most: 0, worth: '0.01' } },
     }
     const invoice = { kind: 'SPECIAL' as const, titleId: '1' }

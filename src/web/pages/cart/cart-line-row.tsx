@@ -59,7 +59,9 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           {line.spec && <span>{line.spec}</span>}
         </div>
         <div className={lineStyles.lineFacts}>
-          {tellsStock(line) && <StockLevel level={line.stockLevel} available={line.available} unit={line.unit} />}
+          {tellsStock(line) && (
+            <StockLevel level={line.stockLevel} available={line.available} unit={line.unit} />
+          )}
           <span>{line.warehouseName}</span>
         </div>
         <ArrivalNote arrival={line.arrival} />

@@ -55,12 +55,15 @@ export function useKeptChoices({ orders }: Pick<Confirmation, 'orders'>) {
 }
 
 /** What was kept, as far as it applies to these lines: points and remarks are for one order only. */
-export function keptFor(about: string, text: string | null, now: number): Chosen {
+function keptFor(about: string, text: string | null, now: number): Chosen {
   const found = keptOf(text)
   if (!found || now - found.chosen.at > KEPT_MS) return nothing
   if (found.about === about) return { ...nothing, ...found.chosen }
   const choices = Object.fromEntries(
-    Object.entries(found.chosen.choices).map(([supplierId, choice]) => [supplierId, { ...choice, remark: '' }]),
+    Object.entries(found.chosen.choices).map(([supplierId, choice]) => [
+      supplierId,
+      { ...choice, remark: '' },
+    ]),
   )
   return { ...nothing, ...found.chosen, choices, points: 0 }
 }
