@@ -23,6 +23,7 @@ const aLine = (facts: Partial<CartLine>): CartLine => ({
   offerId: '1',
   partId: '1',
   code: 'C1',
+  oeNumber: '',
   nameZh: '制动盘',
   nameEn: 'Brake disc',
   brand: '重汽',
@@ -34,6 +35,7 @@ const aLine = (facts: Partial<CartLine>): CartLine => ({
   supplierName: '甲',
   warehouseName: '济南仓',
   transferDays: 0,
+  arrival: null,
   deposit: null,
   preSaleUntil: null,
   quantity: 1,
@@ -106,6 +108,7 @@ const anOrder: ConfirmedOrder = {
       laterFreight: '0.00',
       promise: promise(true),
       laterPromise: null,
+      arrivals: [],
       companies: [{ logisticsCompanyId: '11', name: '一', type: 'DELIVERY' }],
     },
     {
@@ -118,6 +121,7 @@ const anOrder: ConfirmedOrder = {
       laterFreight: '0.00',
       promise: promise(false),
       laterPromise: null,
+      arrivals: [],
       companies: [{ logisticsCompanyId: '22', name: '二', type: 'EXPRESS' }],
     },
   ],
@@ -218,7 +222,14 @@ describe('the confirmation', () => {
     expect(titlesFor(titles, 'SPECIAL').map(({ titleId }) => titleId)).toEqual(['1'])
     expect(titlesFor(titles, 'ORDINARY')).toHaveLength(2)
     const confirmation = {
-      ...{ confirmId: '9', expiresAt: '', addresses: [], invoiceTitles: titles, orders: [anOrder] },
+      ...{
+        confirmId: '9',
+        expiresAt: '',
+        addresses: [],
+        addressId: null,
+        invoiceTitles: titles,
+        orders: [anOrder],
+      },
       ...{ plan: null as never, amount: '90.00', points: { balance: 0, most: 0, worth: '0.01' } },
     }
     const invoice = { kind: 'SPECIAL' as const, titleId: '1' }

@@ -4,6 +4,7 @@ import { ID_PATTERN, IDS_PATTERN } from '../id.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { PRICE_RANGE_PATTERN } from '../price-ranges.ts'
 import { ExclusiveTerms, PriceReason, QuantityTerms } from '../promotion-shapes.ts'
+import { OfferArrival } from './arrival.ts'
 import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
 
 /** The field that the search text is compared with. */
@@ -50,6 +51,17 @@ const SearchOffer = Type.Object({
   ...QuantityTerms,
   /** The arrival day of pre-sale goods; null for goods in stock. */
   preSaleUntil: Type.Union([Type.String(), Type.Null()]),
+  /** The deposit for one piece of pre-sale goods; null when they are paid for at once. */
+  deposit: Type.Union([
+    Type.Object({
+      percent: Type.Union([Type.Integer(), Type.Null()]),
+      /** Null where prices are hidden. */
+      amount: Type.Union([Yuan, Type.Null()]),
+      /** Kept when the buyer withdraws. */
+      kept: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
   stockLevel: StockLevel,
   /** Orderable pieces, from the warehouse that ships or from another one by a move rule. */
   available: Type.Integer(),
@@ -57,6 +69,11 @@ const SearchOffer = Type.Object({
   transferDays: Type.Integer(),
   warehouseId: Id,
   warehouseName: Type.String(),
+  /**
+   * When a piece that is ordered now reaches the caller's default address; null without an address, without
+   * stock, and where no line goes.
+   */
+  arrival: Type.Union([OfferArrival, Type.Null()]),
 })
 
 export const partFields = {

@@ -19,7 +19,14 @@ export function presentCartLine(
     priceHidden,
     language,
     limits,
-  }: { basket: PricedBasket; priceHidden: boolean; language: Language; limits: StockLimits },
+    arrival,
+  }: {
+    basket: PricedBasket
+    priceHidden: boolean
+    language: Language
+    limits: StockLimits
+    arrival: CartReply['lines'][number]['arrival']
+  },
 ): CartReply['lines'][number] {
   const { lineId, quantity, checked, invalidReason, offer, transferDays } = line
   const { offerId, partId, code, nameZh, nameEn, spec, unit, categoryId, drawing, supplierId, supplierName } =
@@ -29,6 +36,7 @@ export function presentCartLine(
     offerId,
     partId,
     code,
+    oeNumber: oeNumberOf(line),
     nameZh,
     nameEn,
     brand: language === 'en' ? offer.brandEn : offer.brandZh,
@@ -40,6 +48,7 @@ export function presentCartLine(
     supplierName,
     warehouseName: language === 'en' ? offer.warehouseNameEn : offer.warehouseNameZh,
     transferDays,
+    arrival,
     quantity,
     available: offer.available,
     stockLevel: stockLevelOf(offer.available, limits),
@@ -55,6 +64,17 @@ export function presentCartLine(
     invalidReason,
     changes: changedSince(line, { priceHidden, limits }),
   }
+}
+
+/** The number that the buyer searched by, else the part's first. */
+export function oeNumberOf({
+  askedNumber,
+  offer,
+}: {
+  askedNumber: string
+  offer: { oeNumber: string }
+}): string {
+  return askedNumber || offer.oeNumber
 }
 
 function presentLineDeposit(

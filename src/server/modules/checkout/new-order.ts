@@ -9,7 +9,7 @@ import type { LogisticsLine } from '../logistics/lines.ts'
 import type { ItemPrice } from '../pricing/item-price.ts'
 import type { Address } from '../addresses/addresses.ts'
 import type { OrderLineRow, OrderRow } from '../orders/insert-orders.ts'
-import { promiseOf } from '../orders/promise.ts'
+import type { Arrival } from '../logistics/arrival.ts'
 import type { SplitLine, SplitOrder } from '../orders/split.ts'
 import { codeOf, depositBeginning, type Beginning } from '../orders/take-payment.ts'
 
@@ -21,7 +21,11 @@ export interface ChosenDelivery {
   remark: string
 }
 
-type OfferLine = SplitLine & { offer: Offer & { price?: ItemPrice }; deposit: LineDeposit | null }
+type OfferLine = SplitLine & {
+  offer: Offer & { price?: ItemPrice }
+  oeNumber?: string | undefined
+  deposit: LineDeposit | null
+}
 
 /** The row of a new order. */
 export function orderRow(
@@ -31,6 +35,7 @@ export function orderRow(
     tradeId,
     orderNo,
     delivery,
+    arrival,
     address,
     beginning,
     invoiceWish,
@@ -42,6 +47,7 @@ export function orderRow(
     tradeId: string
     orderNo: string
     delivery: ChosenDelivery
+    arrival: Arrival
     address: Address
     beginning: Beginning
     invoiceWish: InvoiceWish | null
@@ -55,14 +61,9 @@ export function orderRow(
   const { offer } = parcel.lines[0]!
   const divided = divideOrder(
     parcel.lines.map((each) => ({ ...each, amountFen: each.priceFen * each.quantity - each.discountFen })),
-    line.feeFen,
+    arrival.freightFen,
   )
   const begins = divided ? depositBeginning(beginning) : beginning
-  const promise = promiseOf(line, {
-    basis: now,
-    transferDays: parcel.transferDays,
-    goodsDueOn: parcel.preSaleUntil,
-  })
   return {
     id: newId(),
     tenant_id: me.tenantId,
@@ -86,8 +87,8 @@ export function orderRow(
     payment_method: delivery.paymentMethod,
     goods_fen: parcel.goodsFen,
     discount_fen: parcel.discountFen,
-    freight_fen: line.feeFen,
-    amount_fen: parcel.goodsFen - parcel.discountFen + line.feeFen,
+    freight_fen: arrival.freightFen,
+    amount_fen: parcel.goodsFen - parcel.discountFen + arrival.freightFen,
     paid_fen: 0,
     deposit_fen: divided?.depositFen ?? 0,
     deposit_kept_fen: divided?.keptFen ?? 0,
@@ -96,10 +97,11 @@ export function orderRow(
     quantity: parcel.quantity,
     points_used: pointsUsed,
     expires_at: begins.expiresAt && begins.expiresAt.toISOString(),
-    departs_at: promise.departsAt.toISOString(),
-    arrives_at: promise.arrivesAt.toISOString(),
-    same_day: promise.sameDay,
+    departs_at: arrival.departsAt.toISOString(),
+    arrives_at: arrival.arrivesAt.toISOString(),
+    same_day: arrival.sameDay,
     transfer_days: parcel.transferDays,
+    transit_days: arrival.transitDays,
     goods_due_on: parcel.preSaleUntil,
     invoice_wish: invoiceWish,
     recipient: address.recipient,
@@ -129,7 +131,7 @@ export function orderRow(
  * The rows of an order's lines. One supplier owns, serves and ships until consignment separates these roles.
  */
 export function lineRows(order: OrderRow, lines: OfferLine[]): OrderLineRow[] {
-  return lines.map(({ offer, quantity, priceFen, discountFen }, index) => ({
+  return lines.map(({ offer, oeNumber, quantity, priceFen, discountFen }, index) => ({
     id: newId(),
     tenant_id: order.tenant_id,
     order_id: order.id,
@@ -141,6 +143,7 @@ export function lineRows(order: OrderRow, lines: OfferLine[]): OrderLineRow[] {
     service_supplier_id: offer.supplierId,
     shipping_supplier_id: offer.supplierId,
     code: offer.code,
+    oe_number: oeNumber ?? offer.oeNumber,
     name_zh: offer.nameZh,
     name_en: offer.nameEn,
     brand_zh: offer.brandZh,

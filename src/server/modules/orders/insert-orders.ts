@@ -51,6 +51,7 @@ export interface OrderRow {
   arrives_at: string
   same_day: boolean
   transfer_days: number
+  transit_days: number
   goods_due_on: string | null
   invoice_wish: InvoiceWish | null
   recipient: string
@@ -91,6 +92,7 @@ export interface OrderLineRow {
   name_en: string
   brand_zh: string
   brand_en: string
+  oe_number: string
   spec: string
   unit: string
   category_id: string

@@ -1,4 +1,8 @@
 export default {
+  certify: {
+    notice: 'Prices and ordering open once your company is certified. Applying takes a few minutes.',
+    go: 'Get certified',
+  },
   product: 'Truck Parts Platform',
   productHome: '{{product}}, home',
   home: 'Home',

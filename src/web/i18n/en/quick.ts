@@ -1,6 +1,6 @@
 export default {
   title: 'Quick order',
-  text: 'Paste OE numbers with quantities, or upload a spreadsheet. Every line is matched; lines with a problem stay here to be put right, the others go to the cart at once.',
+  text: 'Paste OE numbers with quantities, or upload a spreadsheet. Every line is matched; lines with a problem stay here for you to fix; the others go to the cart at once.',
   store: {
     title: 'Add more',
     text: 'Add parts that {{store}} orders: paste OE numbers with quantities, or upload a sheet; matched lines are added at once, then confirm.',
@@ -16,11 +16,23 @@ export default {
     empty: 'Paste or upload a list first',
   },
   file: {
+    columns: {
+      title: 'Choose the columns',
+      text: 'Your choice is remembered for sheets with the same headings.',
+      code: 'Part number (OE, drawing or code)',
+      quantity: 'Quantity',
+      noQuantity: 'No quantities: one of each',
+      isHead: 'The first row is a header',
+      sample: 'First lines',
+      use_one: 'Match {{count}} line',
+      use_other: 'Match {{count}} lines',
+      cancel: 'Cancel',
+    },
     choose: 'Upload a spreadsheet',
     template: 'Template',
     hint: 'xlsx or csv, at most {{max}} lines',
   },
-  show: { all: 'All {{count}}', ready: 'Ready {{count}}', open: 'To put right {{count}}' },
+  show: { all: 'All {{count}}', ready: 'Ready {{count}}', open: 'To fix {{count}}' },
   column: {
     line: 'Line',
     code: 'Number',
@@ -51,8 +63,4 @@ export default {
   clear: 'Clear',
   add_one: 'Add {{count}} line to the cart',
   add_other: 'Add {{count}} lines to the cart',
-  added_one: '{{count}} line added to the cart',
-  added_other: '{{count}} lines added to the cart',
-  toCart: 'Go to cart',
-  hidden: 'Prices and ordering open once your company is certified.',
 }

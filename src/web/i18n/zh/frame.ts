@@ -1,4 +1,8 @@
 export default {
+  certify: {
+    notice: '企业认证通过后可查看价格并下单。',
+    go: '去认证',
+  },
   product: '重卡配件平台',
   productHome: '{{product}}，首页',
   home: '首页',

@@ -15,6 +15,7 @@ import styles from './cart-line-row.module.css'
 import lineStyles from '../shopping/goods-lines.module.css'
 import textStyles from '../shopping/text.module.css'
 import { PreSaleNote } from '../shopping/pre-sale-note.tsx'
+import { ArrivalNote } from '../shopping/arrival-note.tsx'
 import { TransferNote } from '../shopping/transfer-note.tsx'
 import { LineDiscounts } from '../shopping/line-discounts.tsx'
 import { ReplacedNote } from './replaced-note.tsx'
@@ -46,6 +47,11 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           {name}
         </Link>
         <div className={lineStyles.lineFacts}>
+          {line.oeNumber && (
+            <span className={textStyles.mono} translate="no">
+              {line.oeNumber}
+            </span>
+          )}
           <span className={textStyles.mono} translate="no">
             {line.code}
           </span>
@@ -53,9 +59,12 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           {line.spec && <span>{line.spec}</span>}
         </div>
         <div className={lineStyles.lineFacts}>
-          {tellsStock(line) && <StockLevel level={line.stockLevel} available={line.available} />}
+          {tellsStock(line) && (
+            <StockLevel level={line.stockLevel} available={line.available} unit={line.unit} />
+          )}
           <span>{line.warehouseName}</span>
         </div>
+        <ArrivalNote arrival={line.arrival} />
         <TransferNote line={line} />
         <PreSaleNote until={line.preSaleUntil} deposit={line.deposit} />
         <ReplacedNote partId={line.partId} />

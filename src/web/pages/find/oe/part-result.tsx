@@ -64,6 +64,7 @@ export function PartResult({ part, typed, quantity, reason }: Props) {
         </p>
         <OfferTable
           offers={part.offers.slice(0, OFFERS_SHOWN)}
+          number={part.match.field === 'oe' ? numbers[0] : undefined}
           {...(quantity !== undefined && { asked: quantity })}
         />
         {part.offers.length > OFFERS_SHOWN && (
