@@ -47,6 +47,7 @@ const LINE = [
   'credit',
   'points',
   'cart',
+  'duplicates',
   'addresses',
   'price-differences',
   'orders',

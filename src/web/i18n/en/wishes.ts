@@ -26,6 +26,8 @@ export default {
     emptyText: 'Choose Compare on the page of a part; up to {{max}} parts stand beside each other.',
     onlyDifferent: 'Only differences',
     remove: 'Take out {{name}}',
+    differs: ' (differs)',
+    order: 'Order',
     row: {
       code: 'Code',
       brand: 'Brand',
