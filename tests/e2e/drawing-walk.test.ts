@@ -32,7 +32,8 @@ async function chooseGroup({ page, say }: Visit) {
   // The first button shows the drawings of all systems.
   await systems.getByRole('button').nth(1).click()
   await see(page).toHaveURL(/systemId=\d+/)
-  await systems.locator('button[aria-pressed="true"] + div > button').first().click()
+  // The groups of the chosen system, which stand below its own button.
+  await systems.locator('div > button[aria-pressed="true"] + div > button').first().click()
   await see(page).toHaveURL(/groupId=\d+/)
 }
 

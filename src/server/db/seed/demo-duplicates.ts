@@ -13,7 +13,7 @@ export async function seedDuplicates(tx: Tx, { now }: { now: Date }) {
     tx,
     sql`
       insert into part_duplicates (id, tenant_id, part_id, other_id, reason, found_at, created_at, updated_at)
-      select ${FIRST_ID}::bigint + row_number() over (order by part_id), ${PLATFORM}::bigint, part_id, other_id, 'NAME',
+      select ${FIRST_ID}::bigint + row_number() over (order by part_id), ${PLATFORM}::bigint, part_id, other_id, 'STAFF',
         ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
       from (
         select min(id) as part_id, max(id) as other_id

@@ -64,11 +64,11 @@ export default {
     reading: '正在检查…',
     drop: '点击或拖入 zip 文件',
     limits: '最大 20 MB，图片单张不超过 5 MB',
-    done: '已保存 {{count}} 张结构图',
+    done_other: '已保存 {{count}} 张结构图',
     toDrawings: '查看结构图',
     counts: '可保存 {{good}} 张，有错误 {{bad}} 张，共 {{faults}} 处错误',
     report: '下载错误清单',
-    save: '保存 {{count}} 张结构图',
+    save_other: '保存 {{count}} 张结构图',
     unused: '没有用到的图片：{{names}}',
     column: {
       file: '文件',
@@ -85,7 +85,7 @@ export default {
       state: '结果',
     },
     state: {
-      faults: '{{count}} 处错误',
+      faults_other: '{{count}} 处错误',
       new: '新增',
       changed: '更新',
     },

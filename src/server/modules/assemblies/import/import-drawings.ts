@@ -12,10 +12,12 @@ import { sayFault, type Fault } from './faults.ts'
 import { readBundle, type Bundle } from './read-bundle.ts'
 import { readDrawings } from './read-drawings.ts'
 import { resolveNames, type KnownDrawing } from './resolve-names.ts'
+import type { TableName } from './tables.ts'
 import { PLATFORM, writeDrawings, type DrawingToSave } from './write-drawings.ts'
 
 const LIMITS: UploadLimits = { accept: ['jpg', 'png', 'webp'], maxBytes: IMAGE_MAX_KB * 1024, maxCount: 12 }
 const FAULTS_SHOWN = 500
+const TABLES: TableName[] = ['drawings', 'lines', 'spots']
 
 /** Checks a bundle; with `writes`, saves its drawings that have no faults, all in one transaction. */
 export function importDrawings(
@@ -27,7 +29,9 @@ export function importDrawings(
     const { drawings, faults: ofRows } = readDrawings(bundle.tables)
     const { known, faults: ofNames } = await resolveNames(ctx.db, drawings)
     const ofPictures = await pictureFaults(bundle, known)
-    const faults = [...bundle.faults, ...ofRows, ...ofNames, ...ofPictures]
+    const faults = [...bundle.faults, ...ofRows, ...ofNames, ...ofPictures].toSorted(
+      (a, b) => TABLES.indexOf(a.table) - TABLES.indexOf(b.table) || a.line - b.line,
+    )
     const faultsOf = (code: string) =>
       faults.filter((fault) => fault.code === null || fault.code === code).length
     const good = known.filter(({ code }) => faultsOf(code) === 0)

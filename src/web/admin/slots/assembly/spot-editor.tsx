@@ -16,7 +16,7 @@ const none: FormData[] = []
 
 /** The drawing of the form with its hot spots, which are drawn, moved, numbered and removed here. */
 export function SpotEditor() {
-  const { t } = useTranslation('catalogue')
+  const { t, i18n } = useTranslation('catalogue')
   const { store, isLocked } = useForm()
   const value = (useFieldState('hotSpots', ({ data }) => data['hotSpots']) as FormData[] | undefined) ?? none
   const lines = (useFieldState('lines', ({ data }) => data['lines']) as FormData[] | undefined) ?? none
@@ -33,7 +33,7 @@ export function SpotEditor() {
   if (drawing.svg === null && drawing.picture === null)
     return <p className={styles.quiet}>{t('spots.noDrawing')}</p>
 
-  const names = new Map(lines.map((line) => [String(line['position'] ?? ''), String(line['nameZh'] ?? '')]))
+  const names = new Map(lines.map((line) => [String(line['position'] ?? ''), lineName(line, i18n.language)]))
   const shown = value.filter((line) => spotOf(line).sheet === sheet)
   const current = shown.find((line) => nameOf(line) === chosen)
   const write = (next: FormData[]) => store.change('hotSpots', next.length > 0 ? next : undefined)
@@ -139,6 +139,11 @@ function spotOf(line: FormData): Spot {
     ...{ position: String(line['position'] ?? ''), sheet: figure('sheet', 1) },
     ...{ x: figure('x', 0), y: figure('y', 0), w: figure('w', 1), h: figure('h', 1) },
   }
+}
+
+function lineName(line: FormData, language: string): string {
+  const { nameZh, nameEn } = line as { nameZh?: string; nameEn?: string }
+  return (language.startsWith('en') ? nameEn || nameZh : nameZh) ?? ''
 }
 
 /** The system's own drawing of a stored assembly, which no field of the form holds. */

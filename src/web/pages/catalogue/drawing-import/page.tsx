@@ -89,26 +89,28 @@ export default function DrawingImportPage() {
                   faults: reply.faultCount,
                 })}
               </span>
-              {reply.faultCount > 0 && (
+              <span className={styles.acts}>
+                {reply.faultCount > 0 && (
+                  <Button
+                    onClick={() =>
+                      saveContent(
+                        new Blob([reportOf(reply.faults)], { type: 'text/csv' }),
+                        'drawings.errors.csv',
+                      )
+                    }
+                  >
+                    {t('drawingImport.report')}
+                  </Button>
+                )}
                 <Button
-                  onClick={() =>
-                    saveContent(
-                      new Blob([reportOf(reply.faults)], { type: 'text/csv' }),
-                      'drawings.errors.csv',
-                    )
-                  }
+                  type="primary"
+                  disabled={good === 0 || !file}
+                  loading={isBusy}
+                  onClick={() => void send(file!, 'good')}
                 >
-                  {t('drawingImport.report')}
+                  {t('drawingImport.save', { count: good })}
                 </Button>
-              )}
-              <Button
-                type="primary"
-                disabled={good === 0 || !file}
-                loading={isBusy}
-                onClick={() => void send(file!, 'good')}
-              >
-                {t('drawingImport.save', { count: good })}
-              </Button>
+              </span>
             </div>
           )}
           {reply.unusedPictures.length > 0 && (
