@@ -54,6 +54,7 @@ export const callTable = {
   searchAllFactories: ['POST', '/sys-system/tenant/factory/list/all'],
   selectTenants: ['GET', '/sys-system/tenant/select'],
   serviceMemberOf: ['POST', '/im/api/v1/user/getByZp'],
+  importDrawings: ['POST', '/kms/assembly/importBundle'],
   addFavourite: ['POST', '/order/collect/add'],
   chooseDefaultSupplier: ['POST', '/order/collect/supplier'],
   isFavourite: ['GET', '/order/collect/check'],

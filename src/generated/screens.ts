@@ -525,6 +525,37 @@ interface AssemblyRow {
   hotSpots?: HotSpotRow[] | null
 }
 
+/** Choices of attributes: a row of schemas/screens/catalogue/attribute-choice.json. */
+interface AttributeChoiceRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  attributeId: string
+  lineNo: number | null
+  nameZh: string
+  nameEn: string | null
+}
+
+/** Category attributes: a row of schemas/screens/catalogue/attribute.json. */
+interface AttributeRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  categoryId: string
+  nameZh: string
+  nameEn: string
+  kind: string
+  unit: string | null
+  filterable: boolean | null
+  choices?: AttributeChoiceRow[] | null
+  sort: number
+  status: string
+}
+
 /** Brands: a row of schemas/screens/catalogue/brand.json. */
 interface BrandRow {
   id: string
@@ -565,6 +596,7 @@ interface HotSpotRow {
   assemblyId: string
   lineNo: number | null
   position: string
+  sheet: number
   x: number
   y: number
   w: number
@@ -604,6 +636,20 @@ interface OfferRow {
   status: string
 }
 
+/** Attributes of parts: a row of schemas/screens/catalogue/part-attribute.json. */
+interface PartAttributeRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  partId: string
+  attributeId: string
+  value: string
+  numberValue: number | null
+  choiceId: string | null
+}
+
 /** Categories: a row of schemas/screens/catalogue/part-category.json. */
 interface PartCategoryRow {
   id: string
@@ -618,6 +664,21 @@ interface PartCategoryRow {
   drawing: string
   level: number | null
   sort: number
+}
+
+/** Likely duplicates: a row of schemas/screens/catalogue/part-duplicate.json. */
+interface PartDuplicateRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  partId: string
+  otherId: string
+  reason: string | null
+  foundAt: string | null
+  remark: string | null
+  status: string | null
 }
 
 /** Fitment: a row of schemas/screens/catalogue/part-fitment.json. */
@@ -684,6 +745,7 @@ interface PartRow {
   origin: string | null
   zones: string[]
   fitment?: PartFitmentRow[] | null
+  attributes?: PartAttributeRow[] | null
   links?: PartLinkRow[] | null
   pictures: string[]
   extended: unknown
@@ -2486,12 +2548,16 @@ export interface ScreenRows {
   'zp-product': ZpProductRow
   'assembly-line': AssemblyLineRow
   'assembly': AssemblyRow
+  'attribute-choice': AttributeChoiceRow
+  'attribute': AttributeRow
   'brand': BrandRow
   'engine': EngineRow
   'hot-spot': HotSpotRow
   'name-package': NamePackageRow
   'offer': OfferRow
+  'part-attribute': PartAttributeRow
   'part-category': PartCategoryRow
+  'part-duplicate': PartDuplicateRow
   'part-fitment': PartFitmentRow
   'part-link': PartLinkRow
   'part': PartRow
@@ -2639,6 +2705,12 @@ export interface ScreenInputs {
   'zp-activity': {
     'online': object
     'offline': object
+  }
+  'part-duplicate': {
+    'keepFirst': object
+    'keepSecond': object
+    'differ': object
+    'reopen': object
   }
   'price-list-row': {
     'accept': object

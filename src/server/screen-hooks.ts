@@ -15,6 +15,7 @@ import {
   vehicleModel,
   vehicleSeries,
 } from './modules/parts/screens/catalogue.ts'
+import { attribute, attributeChoice, partAttribute } from './modules/parts/screens/attributes.ts'
 import { assemblyLine } from './modules/assemblies/screens/assembly-line.ts'
 import { certification } from './modules/certification/screens/certification.ts'
 import { customer } from './modules/directory/screens/customer.ts'
@@ -40,6 +41,7 @@ import { supplierScore } from './modules/suppliers/screens/supplier-score.ts'
 import { coupon, marketing } from './modules/marketing/screens/marketing.ts'
 import { priceList, priceListRow } from './modules/price-lists/screens/price-list.ts'
 import { wordProposal } from './modules/search/screens/word-proposal.ts'
+import { partDuplicate } from './modules/duplicates/screens/part-duplicate.ts'
 import { priceAgreement } from './modules/marketing/screens/price-agreement.ts'
 import { role } from './modules/identity/screens/role.ts'
 import { screenTable } from './modules/configuration/screens/screen-table.ts'
@@ -56,6 +58,8 @@ const hooks: HooksOfScreens = {
   'app-version': appVersion,
   'approval-deputy': approvalDeputy,
   'assembly-line': assemblyLine,
+  attribute,
+  'attribute-choice': attributeChoice,
   brand,
   certification,
   coupon,
@@ -76,7 +80,9 @@ const hooks: HooksOfScreens = {
   offer,
   parameter,
   part,
+  'part-attribute': partAttribute,
   'part-category': partCategory,
+  'part-duplicate': partDuplicate,
   'part-fitment': partFitment,
   'part-link': partLink,
   'payment-account': paymentAccount,

@@ -59,6 +59,15 @@ export const menu: MenuEntry[] = [
     title: { zh: '配件目录', en: 'Catalogue' },
     icon: 'part',
     sort: 70,
+    children: [
+      {
+        code: 'catalogue_drawing_import',
+        title: { zh: '导入结构图', en: 'Import drawings' },
+        icon: 'table',
+        sort: 80,
+        path: '/catalogue/drawingImport',
+      },
+    ],
   },
   {
     code: 'activity',

@@ -51,6 +51,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_audit',
     'platform_edit_notice',
     ...loadingLists,
+    'catalogue_drawing_import',
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
   finance: [...handlingOrders, ...operating, 'order_finance', 'finance_returns'],

@@ -48,6 +48,7 @@ const LINE = [
   'points',
   'cart',
   'requisitions',
+  'duplicates',
   'addresses',
   'price-differences',
   'orders',

@@ -8,6 +8,7 @@ import { countDemandTask } from './count-demand.ts'
 import { countOrderUsesTask } from './count-order-uses.ts'
 import { repairTotalsTask } from './repair-totals.ts'
 import { describeTablesTask } from './describe-tables.ts'
+import { findDuplicatesTask } from './find-duplicates.ts'
 import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { markOverdueOrdersTask } from './mark-overdue-orders.ts'
@@ -41,6 +42,7 @@ export const timedTasks: TimedTask[] = [
   markOverdueOrdersTask,
   countDemandTask,
   countOrderUsesTask,
+  findDuplicatesTask,
   endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,

@@ -17,6 +17,8 @@ export interface Zip {
   /** Undefined when there is no such entry; `most` limits what one entry may unpack to. */
   text: (name: string, most?: number) => Promise<string | undefined>
   open: (name: string) => Promise<Readable>
+  /** What an entry unpacks to; yauzl breaks off one that holds more. */
+  bytes: (name: string) => number
 }
 
 /** Reads the directory. Throws UnpacksTooLarge, or yauzl's own error when the file is not whole. */
@@ -34,6 +36,7 @@ export async function readZip(bytes: Buffer): Promise<Zip> {
   return {
     names: [...entries.keys()],
     open,
+    bytes: (name) => entries.get(name)?.uncompressedSize ?? 0,
     text: async (name, most = MOST_UNPACKED_BYTES) => {
       const entry = entries.get(name)
       if (!entry) return undefined

@@ -15,6 +15,7 @@ import type * as catalogueDesk from './catalogue-desk.ts'
 import type * as certification from './certification.ts'
 import type * as credit from './credit.ts'
 import type * as dictionary from './dictionary.ts'
+import type * as drawingImport from './drawing-import.ts'
 import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
 import type * as paper from './paper.ts'
@@ -68,6 +69,7 @@ type Declared = typeof supplierQuality &
   typeof access &
   typeof address &
   typeof assembly &
+  typeof drawingImport &
   typeof approval &
   typeof brand &
   typeof cart &

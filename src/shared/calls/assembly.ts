@@ -98,8 +98,12 @@ export const readAssembly = call({
     ...Drawing,
     brand: Type.String(),
     vehicleModel: Type.Union([Type.String(), Type.Null()]),
+    /** The keys of its pictures, one for each sheet; empty where the drawing is SVG, which is sheet 1. */
+    pictures: Type.Array(Type.String()),
     hotSpots: Type.Array(
       Type.Object({
+        /** The place of its picture, from 1. */
+        sheet: Type.Integer(),
         position: Type.String(),
         /** In thousandths of the drawing's width and height. */
         x: Type.Integer(),

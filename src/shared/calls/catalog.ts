@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ATTRIBUTE_FILTER_PATTERN } from '../attribute-filter.ts'
 import { call } from '../call.ts'
 import { ID_PATTERN, IDS_PATTERN } from '../id.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
@@ -166,6 +167,8 @@ export const searchParts = call({
        * see no prices.
        */
       price: Type.Optional(Type.String({ pattern: PRICE_RANGE_PATTERN })),
+      /** Conditions on attributes, 41:24|28;42:400..450, as attribute-filter.ts reads them. */
+      attr: Type.Optional(Type.String({ pattern: ATTRIBUTE_FILTER_PATTERN, maxLength: 600 })),
       /** Words of the text that must not be given up, as the reply's reading gives them. */
       keep: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })),
       /** ZP, NEW, ANTIQUE: the zones that the operator fills. */
@@ -194,6 +197,21 @@ export const searchParts = call({
         /** Values for `price`, without labels; empty for callers who see no prices. */
         prices: Facet,
         origins: Facet,
+        /** Of attributes that at least a third of the parts have, and of those chosen. */
+        attributes: Type.Array(
+          Type.Object({
+            attributeId: Id,
+            /** In the caller's language. */
+            name: Type.String(),
+            kind: Type.Enum(['NUMBER', 'CHOICE']),
+            unit: Type.String(),
+            /** The least and the greatest number. */
+            from: Type.Union([Type.Number(), Type.Null()]),
+            to: Type.Union([Type.Number(), Type.Null()]),
+            /** Values for `attr`: numbers, or c and the id of a choice. At most 50, the most frequent. */
+            values: Facet,
+          }),
+        ),
         /** The counts cover the first ten thousand matches only. */
         capped: Type.Boolean(),
       }),
@@ -228,7 +246,8 @@ export const readPart = call({
   method: 'GET',
   path: '/kms/part/detail',
   permission: 'part_search',
-  summary: 'A part with its offers, the vehicles it fits and its pictures',
+  summary:
+    'A part with its offers, the vehicles it fits and its pictures; the part that it was merged into, if any',
   query: Type.Object({ partId: Id }, { additionalProperties: false }),
   reply: Type.Object({
     ...partFields,
@@ -275,6 +294,8 @@ export const readPart = call({
         part: Type.Object(partFields),
       }),
     ),
+    /** The values of its category's attributes with their units, in their order. */
+    attributes: Type.Array(Type.Object({ attributeId: Id, name: Type.String(), value: Type.String() })),
     pictures: Type.Array(Type.String()),
     /** Addresses of photographs, which require the caller's token. */
     photos: Type.Array(Type.String()),

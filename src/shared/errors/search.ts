@@ -32,6 +32,42 @@ export const searchErrors = {
     zh: 'OE 号“{number}”里没有字母或数字',
     en: 'The OE number “{number}” has no letter or digit',
   },
+  ATTRIBUTE_NOT_A_NUMBER: {
+    status: 400,
+    zh: '“{attribute}”的值“{value}”应为数字（单位 {unit}，最多三位小数）',
+    en: '“{attribute}” needs a number with up to three decimals (unit {unit}), not “{value}”',
+  },
+  ATTRIBUTE_NOT_A_CHOICE: {
+    status: 400,
+    zh: '“{attribute}”没有选项“{value}”，可选：{choices}',
+    en: '“{attribute}” has no choice “{value}”; choose one of: {choices}',
+  },
+  PART_MERGE_RESERVED: {
+    status: 409,
+    zh: '“{part}”有 {pieces} 件已被订单或活动占用，请待其发货、取消或结束后再合并',
+    en: '{pieces} pieces of “{part}” are reserved by orders or promotions; merge it once they are shipped, cancelled or ended',
+  },
+  PART_MERGE_SAME: { status: 400, zh: '请选择两个不同的配件', en: 'Choose two different parts' },
+  DRAWINGS_NOT_A_ZIP: {
+    status: 400,
+    zh: '文件不是完整的 zip 压缩包，请重新打包后上传',
+    en: 'This is not a whole zip file; pack the files again and upload it',
+  },
+  DRAWINGS_TOO_LARGE: {
+    status: 400,
+    zh: '压缩包里的内容太多，请分成几个（每个最多 150 张图片，csv 不超过 16 MB）',
+    en: 'The zip holds too much; split it (at most 150 pictures, and csv files of 16 MB)',
+  },
+  DRAWINGS_BROKEN_CSV: {
+    status: 400,
+    zh: '{file} 不是完整的 CSV（{reason}），请检查引号后重新打包',
+    en: '{file} is not valid CSV ({reason}); check its quotation marks and pack it again',
+  },
+  DRAWINGS_WITHOUT_LIST: {
+    status: 400,
+    zh: '压缩包里没有 drawings.csv（结构图.csv）',
+    en: 'The zip has no drawings.csv',
+  },
   CATEGORY_TOO_DEEP: { status: 400, zh: '品类最多三级', en: 'Categories have three levels at most' },
   PART_NOT_FOUND: { status: 404, zh: '配件不存在', en: 'This part does not exist' },
   OFFER_NOT_FOUND: {

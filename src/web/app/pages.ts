@@ -62,6 +62,7 @@ export const pages: Record<string, LoadPage> = {
   '/system/screen-override': () => import('../pages/system/screen-overrides/page.tsx'),
   '/info/notices': () => import('../pages/account/notices/page.tsx'),
   '/activity/selection': () => import('../pages/activity/selection/page.tsx'),
+  '/catalogue/drawingImport': () => import('../pages/catalogue/drawing-import/page.tsx'),
   '/activity/downTemplate': () => import('../pages/activity/import-goods/page.tsx'),
   '/platform/editNotice': () => import('../pages/platform/edit-notice/page.tsx'),
   '/test/ceshi': () => import('../pages/test/ceshi/page.tsx'),

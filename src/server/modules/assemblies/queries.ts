@@ -137,8 +137,8 @@ export async function countAssemblies(db: Queryable, wanted: Wanted): Promise<nu
 export function assemblyById(db: Queryable, assemblyId: string) {
   return maybeOne(
     db,
-    sql<HeadingRow & { brandZh: string; brandEn: string; vehicleModel: string | null }>`
-      select ${heading}, b.name_zh as brand_zh, b.name_en as brand_en, m.code as vehicle_model
+    sql<HeadingRow & { brandZh: string; brandEn: string; vehicleModel: string | null; pictures: string[] }>`
+      select ${heading}, a.picture as pictures, b.name_zh as brand_zh, b.name_en as brand_en, m.code as vehicle_model
       ${drawnIn}
       join brands b on b.id = s.brand_id
       left join vehicle_models m on m.id = a.vehicle_model_id
@@ -150,11 +150,11 @@ export function assemblyById(db: Queryable, assemblyId: string) {
 export function hotSpotsOf(db: Queryable, assemblyId: string) {
   return many(
     db,
-    sql<{ position: string; x: number; y: number; w: number; h: number }>`
-      select position, x, y, w, h
+    sql<{ sheet: number; position: string; x: number; y: number; w: number; h: number }>`
+      select sheet, position, x, y, w, h
       from hot_spots
       where assembly_id = ${assemblyId}
-      order by line_no, id
+      order by sheet, line_no, id
     `,
   )
 }

@@ -3,14 +3,18 @@ import { fileAddress } from '../../../shared/files.ts'
 import { AppError, type Language } from '../../../shared/errors.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
+import { partAfterMerges } from './absorb-part.ts'
+import { presentAttribute } from './attribute-words.ts'
+import { readPartAttributes } from './part-attributes.ts'
 import { readPartCards } from './part-cards.ts'
 import { readPartLinks } from './part-links.ts'
 import { pictureAddress } from '../drawings/picture.ts'
 import { priceHiddenReason } from './price-visibility.ts'
 
-/** Everything known about one part. */
-export async function readPart(ctx: SignedIn, partId: string) {
+/** Everything known about one part; of one that was merged into another, about that one. */
+export async function readPart(ctx: SignedIn, askedId: string) {
   const { db, language } = ctx
+  const partId = await partAfterMerges(db, askedId)
   const hiddenReason = await priceHiddenReason(db, ctx)
   const part = (await readPartCards(db, [partId], { language, hiddenReason, me: ctx.me, now: ctx.now })).get(
     partId,
@@ -22,6 +26,10 @@ export async function readPart(ctx: SignedIn, partId: string) {
     fitment: await fitment(db, partId, language),
     links: await readPartLinks(db, partId, { language, hiddenReason, me: ctx.me, now: ctx.now }),
     pictures: [part.picture],
+    attributes: (await readPartAttributes(db, partId)).map(({ attributeId, ...row }) => ({
+      attributeId,
+      ...presentAttribute(row, language),
+    })),
     ...(await particulars(db, partId)),
   }
 }

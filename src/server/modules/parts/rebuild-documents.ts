@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { many, run, type Tx } from '../../db/connection.ts'
+import { attributeWords, type NamedAttribute } from './attribute-words.ts'
 import { MARKET_FACTS } from './market-facts.ts'
 import { marketFactsOf } from './part-market.ts'
 import { searchDocument, type SearchableText } from './search-document.ts'
 
-interface PartText extends SearchableText {
+interface PartText extends Omit<SearchableText, 'attributes'> {
   partId: string
   brandId: string
   categoryId: string
+  attributes: NamedAttribute[]
 }
 
 /** The texts and facts by which a search finds a part. */
@@ -19,11 +21,12 @@ export interface PartDocument {
 }
 
 export function documentOf(part: PartText): PartDocument {
+  const attributes = part.attributes.flatMap(attributeWords)
   return {
     part_id: part.partId,
     brand_id: part.brandId,
     category_id: part.categoryId,
-    tokens: searchDocument(part),
+    tokens: searchDocument({ ...part, attributes }),
   }
 }
 
@@ -45,7 +48,17 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
             join vehicle_models m on m.id = f.vehicle_model_id
             join vehicle_series s on s.id = m.series_id
             where f.part_id = p.id
-          ) as other
+          ) as other,
+        coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'nameZh', d.name_zh, 'nameEn', d.name_en, 'unit', coalesce(d.unit, ''), 'value', a.value,
+            'valueEn', ch.name_en
+          ))
+          from part_attributes a
+          join category_attributes d on d.id = a.attribute_id and d.status = 'ENABLED'
+          left join attribute_choices ch on ch.id = a.choice_id
+          where a.part_id = p.id
+        ), '[]') as attributes
       from parts p
       join brands b on b.id = p.brand_id
       join part_categories c on c.id = p.category_id

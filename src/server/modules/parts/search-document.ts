@@ -6,6 +6,8 @@ export interface SearchableText {
   nameEn: string
   spec: string
   features: string
+  /** Values of attributes as people write them; see attribute-words.ts. */
+  attributes?: string[]
   /** OE numbers, code, drawing number. */
   numbers: string[]
   /** Brand, category, series. */
@@ -16,9 +18,17 @@ export interface SearchableText {
  * The search document of a part as PostgreSQL's tsvector text. A word that appears inside a field is not
  * repeated outside it.
  */
-export function searchDocument({ nameZh, nameEn, spec, features, numbers, other }: SearchableText): string {
+export function searchDocument({
+  nameZh,
+  nameEn,
+  spec,
+  features,
+  attributes = [],
+  numbers,
+  other,
+}: SearchableText): string {
   const name = remembered(`${nameZh}\n${nameEn}`, () => nameTokens(nameZh, nameEn))
-  const specification = textTokens(`${spec} ${features}`)
+  const specification = textTokens([spec, features, ...attributes].join(' '))
   const inFields = new Set([...name, ...specification])
   const others = [
     ...numbers.flatMap(numberTokens),

@@ -103,6 +103,8 @@ const columnOf = new Map(
 export interface Header {
   /** The column of each cell of a row, or undefined for ignored cells. */
   columns: (Column | undefined)[]
+  /** The names, in the form of nameKey, of cells that hold an attribute. */
+  attributes: (string | undefined)[]
   /** Unknown header names. */
   ignored: string[]
   missing: Column[]
@@ -110,13 +112,27 @@ export interface Header {
   repeated: string[]
 }
 
-/** Reads the header line; case, spaces, punctuation and full width do not matter. */
-export function readHeader(cells: string[]): Header {
+/**
+ * Reads the header line; case, spaces, punctuation, full width and a unit in brackets do not matter. Names of
+ * attributes come in the form of nameKey.
+ */
+export function readHeader(cells: string[], attributeNames: ReadonlySet<string> = new Set()): Header {
   const columns = cells.map((cell) => columnOf.get(nameKey(cell)))
+  const attributes = cells.map((cell, at) => {
+    const key = nameKey(cell.replace(/[(（][^()（）]*[)）]\s*$/u, ''))
+    return columns[at] === undefined && attributeNames.has(key) ? key : undefined
+  })
+  const same = (at: number) =>
+    columns[at] !== undefined
+      ? columns.indexOf(columns[at]) !== at
+      : attributes[at] !== undefined && attributes.indexOf(attributes[at]) !== at
   return {
     columns,
-    ignored: cells.filter((cell, at) => columns[at] === undefined && cell.trim() !== ''),
+    attributes,
+    ignored: cells.filter(
+      (cell, at) => columns[at] === undefined && attributes[at] === undefined && cell.trim() !== '',
+    ),
     missing: REQUIRED.filter((column) => !columns.includes(column)),
-    repeated: cells.filter((_, at) => columns[at] !== undefined && columns.indexOf(columns[at]) !== at),
+    repeated: cells.filter((_, at) => same(at)),
   }
 }

@@ -57,9 +57,9 @@ export function findCandidates(tx: Tx, rows: PriceRow[], supplierId: string): Pr
           select part_id from part_oe where oe_n = w.code_n collate "C" limit ${sql.lit(MOST_OF_NUMBER)}
         ) known
       )
-      select n.at, n.part_id, p.brand_id, n.by, n.oe_n
+      select n.at, coalesce(p.merged_into, n.part_id) as part_id, p.brand_id, n.by, n.oe_n
       from named n
-      cross join lateral (select brand_id from parts where id = n.part_id offset 0) p
+      cross join lateral (select brand_id, merged_into from parts where id = n.part_id offset 0) p
       order by n.rank, n.at, n.part_id
     `,
   )

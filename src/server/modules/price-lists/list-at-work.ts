@@ -1,5 +1,6 @@
 // The input of the work on a price list, and the record of each portion.
 import type { Acting } from '../../audit.ts'
+import type { PlannedValue } from './list-attributes.ts'
 import type { PartNow } from './parts-now.ts'
 import type { Reason } from './reasons.ts'
 
@@ -38,6 +39,8 @@ export interface Change {
   onHand: { before: number; after: number } | null
   numbers: string[]
   texts: { before: Texts; after: Texts } | null
+  /** Absent in lists of earlier versions. */
+  attributes?: PlannedValue[]
 }
 
 type Texts = Pick<PartNow, 'nameZh' | 'nameEn' | 'spec'>

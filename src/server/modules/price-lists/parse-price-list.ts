@@ -4,7 +4,7 @@ import { readHeader, type Column, type Header } from './columns.ts'
 import { decodeCsv, delimiterOf } from '../../spreadsheet/decode-csv.ts'
 import type { BadLine } from './list-at-work.ts'
 import { isWrittenLikeMoney } from './cell-doubts.ts'
-import { isReason, readRow, type PriceRow } from './read-row.ts'
+import { cleanCell, isReason, readRow, type ListAttribute, type PriceRow } from './read-row.ts'
 import { columnName, sayReason, type Reason } from './reasons.ts'
 
 export interface PriceList {
@@ -28,7 +28,7 @@ const MOST_RAW = 2_000
 export async function parsePriceList(
   bytes: Uint8Array,
   language: Language,
-  { isSure = false } = {},
+  { isSure = false, attributeNames = [] }: { isSure?: boolean; attributeNames?: string[] } = {},
 ): Promise<PriceList> {
   const text = decodeCsv(bytes)
   const list: PriceList = { columns: [], rows: [], bad: [], ignoredColumns: [] }
@@ -62,7 +62,7 @@ export async function parsePriceList(
     raw: string
   }>) {
     if (!header) {
-      header = acceptHeader(record, language)
+      header = acceptHeader(record, { language, attributeNames })
       list.columns = record
       list.ignoredColumns = header.ignored
       continue
@@ -97,7 +97,19 @@ function takeRecord(values: string[], { line, header, list, first }: Taking) {
   const earlier = first.get(key)
   if (earlier !== undefined) return reject({ name: 'repeated', facts: { line: earlier } })
   first.set(key, line)
-  list.rows.push(row)
+  const attributes = attributesIn(values, { header, names: list.columns })
+  list.rows.push(attributes.length > 0 ? { ...row, attributes } : row)
+}
+
+/** The filled cells under names of attributes. */
+function attributesIn(
+  values: string[],
+  { header, names }: { header: Header; names: string[] },
+): ListAttribute[] {
+  return header.attributes.flatMap((key, at) => {
+    const text = cleanCell(values[at] ?? '')
+    return key === undefined || text === '' ? [] : [{ key, header: names[at]!.trim(), text }]
+  })
 }
 
 interface Money {
@@ -135,8 +147,11 @@ function firstLineOf(lastLine: number, raw: string): number {
   return lastLine - (last - first)
 }
 
-function acceptHeader(record: string[], language: Language): Header {
-  const header = readHeader(record)
+function acceptHeader(
+  record: string[],
+  { language, attributeNames }: { language: Language; attributeNames: string[] },
+): Header {
+  const header = readHeader(record, new Set(attributeNames))
   if (header.missing.length > 0) {
     const names = header.missing.map((column) => columnName(column, language)).join(', ')
     throw refusal({ zh: `表头缺少列：${names}`, en: `The header has no column for: ${names}` }[language])

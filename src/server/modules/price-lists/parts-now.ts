@@ -7,6 +7,7 @@ export interface PartNow {
   nameEn: string
   spec: string
   broughtBy: string | null
+  categoryId: string
   oeNumbers: string[]
   /** The undone list that had created it. */
   withdrawnBy: string | null
@@ -27,7 +28,7 @@ export async function readPartsNow(tx: Tx, partIds: string[]): Promise<Map<strin
   const rows = await many(
     tx,
     sql<PartNow>`
-      select p.id as part_id, p.name_zh, p.name_en, p.spec, p.brought_by,
+      select p.id as part_id, p.name_zh, p.name_en, p.spec, p.brought_by, p.category_id::text as category_id,
         p.withdrawn_by,
         array(select oe.oe_n from part_oe oe where oe.part_id = p.id) as oe_numbers
       from parts p

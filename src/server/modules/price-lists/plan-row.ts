@@ -1,5 +1,6 @@
 import type { StockRow } from '../stock/queries.ts'
 import type { OfferNow, PartNow } from './parts-now.ts'
+import type { PlannedValue } from './list-attributes.ts'
 import type { PriceRow } from './read-row.ts'
 import type { Reason } from './reasons.ts'
 
@@ -9,7 +10,7 @@ export interface PlannedRow extends PriceRow {
 }
 
 /** The state of a row's part before the import. */
-export interface Known {
+interface Known {
   part: PartNow | undefined
   offer: OfferNow | undefined
   stock: StockRow | undefined
@@ -28,17 +29,22 @@ export interface Plan {
   newNumbers: PlannedRow['oeNumbers']
   /** The first position of the new numbers. */
   firstPlace: number
+  attributes: PlannedValue[]
   offer: { priceFen: number; supplierCode: string } | undefined
   onHand: number | undefined
   /** The earlier value. */
   before: { offer: OfferNow | undefined; part: PartNow | undefined; onHand: number | null }
 }
 
+interface Planning {
+  partId: string
+  known: Known
+  supplierId: string
+  attributes: PlannedValue[]
+}
+
 /** Compares a row with the present state. Only the supplier who created a part changes its texts. */
-export function planRow(
-  row: PlannedRow,
-  { partId, known, supplierId }: { partId: string; known: Known; supplierId: string },
-): Plan | Reason {
+export function planRow(row: PlannedRow, { partId, known, supplierId, attributes }: Planning): Plan | Reason {
   const { part, offer, stock } = known
   const bound = (stock?.reserved ?? 0) + (stock?.frozen ?? 0)
   if (row.stock < bound) return { name: 'reserved', facts: { stock: row.stock, reserved: bound } }
@@ -52,6 +58,7 @@ export function planRow(
     texts: part?.broughtBy === supplierId ? changedTexts(row, part) : undefined,
     newNumbers: row.oeNumbers.filter(({ oeN }) => !has.has(oeN)),
     firstPlace: has.size,
+    attributes,
     offer: changedOffer(row, offer),
     onHand: stock?.onHand === row.stock ? undefined : row.stock,
     before: { offer, part, onHand: stock?.onHand ?? null },
@@ -64,6 +71,7 @@ export function changesNothing(plan: Plan): boolean {
     !plan.isBack &&
     plan.texts === undefined &&
     plan.newNumbers.length === 0 &&
+    plan.attributes.length === 0 &&
     plan.offer === undefined &&
     plan.onHand === undefined
   )
@@ -72,7 +80,8 @@ export function changesNothing(plan: Plan): boolean {
 /** Whether an existing part's search document must be rebuilt. */
 export function changesDocument(plan: Plan, offer: OfferNow | undefined): boolean {
   const newCode = plan.offer !== undefined && plan.offer.supplierCode !== (offer?.supplierCode ?? '')
-  return plan.isBack || plan.texts !== undefined || plan.newNumbers.length > 0 || newCode
+  const isNew = plan.newNumbers.length > 0 || plan.attributes.length > 0 || newCode
+  return plan.isBack || plan.texts !== undefined || isNew
 }
 
 /** The names of a part in a row; without an English name, the Chinese one serves for both. */

@@ -10,6 +10,8 @@ export interface PriceListReaderData {
   language: Language
   /** Somebody confirmed the price and stock columns. */
   isSure: boolean
+  /** The names of attributes, in the form of nameKey. */
+  attributeNames: string[]
 }
 
 /**
@@ -19,13 +21,13 @@ export type PriceListQuestion = 'read' | 'next' | 'nextBad'
 
 const PIECE = 500
 
-const { bytes, language, isSure } = workerData as PriceListReaderData
+const { bytes, language, isSure, attributeNames } = workerData as PriceListReaderData
 let list: PriceList
 const given = { rows: 0, bad: 0 }
 
 answerQuestions<PriceListQuestion>(async (question) => {
   if (question === 'read') {
-    list = await parsePriceList(bytes, language, { isSure })
+    list = await parsePriceList(bytes, language, { isSure, attributeNames })
     const { rows, bad: _bad, ...others } = list
     return { ...others, total: rows.length }
   }

@@ -19,6 +19,7 @@ import type { BadLine, Change, Counts, Outcome } from './list-at-work.ts'
 import type { categoryGuesser } from './part-categories.ts'
 import { readOffersNow, readPartsNow } from './parts-now.ts'
 import { changesDocument, changesNothing, planRow, textsOf, type Plan } from './plan-row.ts'
+import { valuePlanner } from './list-attributes.ts'
 import { priceJump, type JumpLimits } from './price-jump.ts'
 import type { PriceRow } from './read-row.ts'
 import { savePlans, type Saving } from './save-plans.ts'
@@ -65,6 +66,15 @@ export async function publishPortion(
   })
   const heaps = new Map((await lockHeaps(tx, partIds.map(heapOf))).map((heap) => [keyOf(heap), heap]))
 
+  const placeOf = (row: PriceRow, partId: string) => ({
+    partId,
+    categoryId: parts.get(partId)?.categoryId ?? publishing.categoryOf(row.name, row.nameEn).id,
+    attributes: row.attributes ?? [],
+  })
+  const valuesOf = await valuePlanner(
+    tx,
+    decided.rows.map(({ row, partId }) => placeOf(row, partId ?? '0')),
+  )
   const plans: Plan[] = []
   const held: HeldRow[] = [...decided.held]
   const outcome: Outcome = { taken: [], changes: [], bad: [] }
@@ -91,10 +101,16 @@ export async function publishPortion(
       continue
     }
     takenHere.set(partId, row.line)
+    const attributes = valuesOf(placeOf(row, partId), { mayChange: part?.broughtBy === supplierId })
+    if (!Array.isArray(attributes)) {
+      reject(row, attributes)
+      continue
+    }
     const plan = planRow(row, {
       partId,
       known: { part, offer, stock: heaps.get(keyOf(heapOf(partId))) },
       supplierId,
+      attributes,
     })
     if ('facts' in plan) reject(row, plan)
     else if (changesNothing(plan)) unchanged += 1
@@ -165,7 +181,9 @@ async function write(tx: Tx, { plans, saving, heapOf }: Writing) {
     )
     await setOnHand(tx, restocked, saving.now)
     await writeDocuments(tx, documents)
-    const changed = plans.filter((plan) => !plan.isNewPart && changesDocument(plan, plan.before.offer))
+    const changed = plans.filter((plan) =>
+      plan.isNewPart ? plan.attributes.length > 0 : changesDocument(plan, plan.before.offer),
+    )
     await rebuildDocuments(
       tx,
       changed.map(({ partId }) => partId),
@@ -178,14 +196,14 @@ function newDocument({ partId, row, newNumbers }: Plan, { brands, categoryOf }: 
   const category = categoryOf(row.name, row.nameEn)
   return documentOf({
     ...{ partId, brandId: row.brandId, categoryId: category.id },
-    ...{ nameZh: row.name, nameEn: textsOf(row).nameEn, spec: row.spec ?? '', features: '' },
+    ...{ nameZh: row.name, nameEn: textsOf(row).nameEn, spec: row.spec ?? '', features: '', attributes: [] },
     numbers: [row.code, ...newNumbers.map(({ raw }) => raw)],
     other: [brand.nameZh, brand.nameEn, category.nameZh],
   })
 }
 
 function changeOf(plan: Plan, warehouseId: string): Change {
-  const { partId, before, onHand, texts, newNumbers } = plan
+  const { partId, before, onHand, texts, newNumbers, attributes } = plan
   const { offer, part } = before
   return {
     ...{ partId, warehouseId, isNewPart: plan.isNewPart || plan.isBack, isNewOffer: plan.isNewOffer },
@@ -199,6 +217,7 @@ function changeOf(plan: Plan, warehouseId: string): Change {
       texts && part
         ? { before: { nameZh: part.nameZh, nameEn: part.nameEn, spec: part.spec }, after: texts }
         : null,
+    ...(attributes.length > 0 && { attributes }),
   }
 }
 

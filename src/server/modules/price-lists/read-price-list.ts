@@ -9,6 +9,7 @@ interface Reading {
   /** Lines of the file before these bytes. */
   linesBefore: number
   isSure: boolean
+  attributeNames: string[]
   /** Receives the good rows, some at a time. */
   take: (rows: PriceRow[], of: { total: number }) => Promise<void>
 }
@@ -16,9 +17,9 @@ interface Reading {
 /** Runs parsePriceList in its own thread, so that reading a list delays nobody; the bytes move there. */
 export async function readPriceList(
   bytes: Uint8Array,
-  { language, linesBefore, isSure, take }: Reading,
+  { language, linesBefore, isSure, attributeNames, take }: Reading,
 ): Promise<Omit<PriceList, 'rows'>> {
-  const data: PriceListReaderData = { bytes, language, isSure }
+  const data: PriceListReaderData = { bytes, language, isSure, attributeNames }
   const thread = new ReadingThread(new URL('./price-list-reader.ts', import.meta.url), {
     file: 'CSV',
     data,

@@ -4,6 +4,15 @@ import { doubtfulName, doubtfulNumber, isWrittenLikeMoney, lostCell } from './ce
 import type { Column } from './columns.ts'
 import type { Reason } from './reasons.ts'
 
+/** A cell under the name of an attribute. */
+export interface ListAttribute {
+  /** The name in the form of nameKey. */
+  key: string
+  /** As the list writes it. */
+  header: string
+  text: string
+}
+
 /** A valid row of a price list. */
 export interface PriceRow {
   line: number
@@ -17,6 +26,8 @@ export interface PriceRow {
   spec: string | undefined
   priceFen: number
   stock: number
+  /** The filled cells of columns that are named like attributes; rows kept by earlier versions have none. */
+  attributes?: ListAttribute[]
   /** The reason why a person should check it first. */
   doubt: Reason | undefined
   /** The original cells, for the report of bad rows. */
@@ -88,7 +99,7 @@ export function isReason(row: PriceRow | Reason): row is Reason {
 }
 
 /** Without control characters and outer spaces; Excel keeps leading zeros with ="0012". */
-function cleanCell(value: string): string {
+export function cleanCell(value: string): string {
   const text = value.replace(/\p{Cc}+/gu, ' ').trim()
   return /^="(.*)"$/.exec(text)?.[1]?.trim() ?? text
 }

@@ -88,6 +88,14 @@ const reasons = {
     zh: '价格由 {before} 降至 {after}，降幅超过 {limit}%；无误请接受',
     en: 'price falls from {before} to {after}, by more than {limit}%; accept the row if it is right',
   },
+  attribute: {
+    zh: '{column}“{value}”不是该属性的数字或单位不符',
+    en: '{column} "{value}" is not a number of that attribute, or has another unit',
+  },
+  choice: {
+    zh: '{column}“{value}”不在该属性的选项中',
+    en: '{column} "{value}" is not one of the choices of that attribute',
+  },
   reserved: {
     zh: '库存 {stock} 少于已被订购的 {reserved} 件',
     en: 'stock {stock} is less than the {reserved} pieces already ordered',

@@ -7,6 +7,7 @@ import {
   updatePartTexts,
   type NewPart,
 } from '../parts/write-parts.ts'
+import { savePartValues } from '../parts/write-attributes.ts'
 import { newId } from '../../db/ids.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import type { BrandBook } from './brand-book.ts'
@@ -47,6 +48,13 @@ export async function savePlans(tx: Tx, plans: Plan[], saving: Saving): Promise<
   await insertNumbers(
     tx,
     plans.filter((plan) => plan.newNumbers.length > 0),
+  )
+  await savePartValues(
+    tx,
+    plans.flatMap(({ partId, attributes }) =>
+      attributes.map(({ before: _before, ...value }) => ({ partId, ...value })),
+    ),
+    { userId, now },
   )
   await upsertOffers(
     tx,

@@ -3,6 +3,7 @@ import type { Language } from '../../../shared/errors.ts'
 import { many, run, type Db } from '../../db/connection.ts'
 import { BrandBook } from './brand-book.ts'
 import type { BadLine } from './list-at-work.ts'
+import { readAttributeNames } from './list-attributes.ts'
 import { insertChunk, keepOutcome, LAST_LANE } from './lists.ts'
 import { nameKey } from './name-key.ts'
 import { swappedColumns } from './parse-price-list.ts'
@@ -55,6 +56,7 @@ async function stage(db: Db, { listId, supplierId, bytes, linesBefore, isSure, l
     language,
     linesBefore,
     isSure,
+    attributeNames: await readAttributeNames(db),
     take: async (rows, { total }) => {
       const every = Math.ceil(total / SAMPLE_ROWS)
       for (const row of rows) {

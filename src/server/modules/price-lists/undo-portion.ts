@@ -6,6 +6,7 @@ import { keyOf } from '../stock/merge-changes.ts'
 import { lockHeaps, setOnHand } from '../stock/set-on-hand.ts'
 import { copyNumbersToParts } from '../parts/part-numbers.ts'
 import { deletePartNumbers, restorePartTexts, withdrawParts } from '../parts/take-back-parts.ts'
+import { savePartValues, takePartValues } from '../parts/write-attributes.ts'
 import { rebuildDocuments } from '../parts/rebuild-documents.ts'
 import type { Change } from './list-at-work.ts'
 import { readOffersNow } from './parts-now.ts'
@@ -37,6 +38,7 @@ export async function undoPortion(
   await putBackStock(tx, acting, { supplierId, undone })
   await putBackTexts(tx, acting, undone)
   await takeNumbers(tx, undone)
+  await putBackValues(tx, acting, undone)
   await hideParts(tx, acting, { listId, undone })
   await rebuildDocuments(tx, partIds)
   await auditMany(
@@ -111,6 +113,18 @@ async function takeNumbers(tx: Tx, undone: Change[]) {
   const rows = undone.flatMap(({ partId, numbers }) => numbers.map((oeN) => ({ part_id: partId, oe_n: oeN })))
   await deletePartNumbers(tx, rows)
   await copyNumbersToParts(tx, [...new Set(rows.map((row) => row.part_id))])
+}
+
+async function putBackValues(tx: Tx, { me, now }: Acting, undone: Change[]) {
+  const values = undone.flatMap(({ partId, attributes = [] }) =>
+    attributes.map((value) => ({ partId, ...value })),
+  )
+  const taken = await takePartValues(tx, values)
+  await savePartValues(
+    tx,
+    taken.flatMap(({ partId, attributeId, before }) => (before ? [{ partId, attributeId, ...before }] : [])),
+    { userId: me?.userId ?? null, now },
+  )
 }
 
 async function hideParts(

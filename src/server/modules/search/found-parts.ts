@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { PREPARED } from '../../db/prepared.ts'
 import { facetColumn, facetColumns, facetCounts, MEETING, noFacets, type Facets } from './facets.ts'
+import type { AttributeCounts } from './attribute-values.ts'
 import type { Asked } from './asked.ts'
 import { facetNames, type FacetName } from './facet-names.ts'
 import { documentHit, HIT_CAP, type Hit, type Hits } from './hit.ts'
@@ -15,14 +16,15 @@ import type { SearchPlan } from './search-plan.ts'
 export interface Found extends Facets {
   page: Hit[]
   total: number
+  attributes: AttributeCounts[]
   /** True when a source reached its limit: there are more hits, and the facets cover only these. */
   capped: boolean
 }
 
-export const foundNothing: Found = { page: [], total: 0, capped: false, ...noFacets }
+export const foundNothing: Found = { page: [], total: 0, capped: false, attributes: [], ...noFacets }
 
 /** One statement for the page, the total and the facets of the hits from bounded sources. */
-export function foundStatement(asked: Asked): RawBuilder<Found> {
+export function foundStatement(asked: Asked): RawBuilder<Omit<Found, 'attributes'>> {
   const { plan, statement } = asked
   const { size, current } = plan.page
   const hits = hitsOf(asked)
@@ -32,7 +34,7 @@ export function foundStatement(asked: Asked): RawBuilder<Found> {
   const mayBeName = hits.some(({ inDocuments }) => inDocuments === 'name')
   const { names } = plan.terms
   const isName = mayBeName && names !== null ? sql`f.field = 'name' and ${hasTokens(names)}` : sql`false`
-  return sql<Found>`
+  return sql<Omit<Found, 'attributes'>>`
     ${PREPARED}
     with ${candidates(asked, hits)},
     ${counted(asked, hits)},
@@ -88,7 +90,7 @@ const emptyFacets = sql.join(facetNames.map((name) => sql`'[]'::jsonb as ${sql.r
  * The CTEs `hits` (bounded sources) and `candidates` (each part once, by its closest hit, with brand, category and
  * popularity).
  */
-function candidates({ statement, inTime }: Asked, hits: Hits[]): RawBuilder<unknown> {
+export function candidates({ statement, inTime }: Asked, hits: Hits[]): RawBuilder<unknown> {
   if (statement.isFromDocuments) {
     const { select, inDocuments } = hits[0]!
     // A single facet that needs only documents reads each of them once.

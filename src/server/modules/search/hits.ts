@@ -4,6 +4,7 @@ import { MARKET_FACTS } from '../parts/market-facts.ts'
 import type { Asked } from './asked.ts'
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
 import { drawingHits, lookalikeHits, numberHits, numbersHits, similarHits } from './number-hits.ts'
+import { hasValue } from './attribute-values.ts'
 import type { SearchFilters, Source, StatementPlan } from './search-plan.ts'
 import { engineHits, fittingHits, vehicleHits } from './vehicle-hits.ts'
 import { fitsTruck, vinHits } from './vin-hits.ts'
@@ -95,20 +96,22 @@ export function documentColumns({ market }: StatementPlan): RawBuilder<unknown> 
 }
 
 /**
- * Brands and categories as conditions on part_doc, so that other brands and categories do not use up a
- * bounded source.
+ * Brands, categories and attributes as conditions on part_doc, so that parts that do not meet them do not use
+ * up a bounded source.
  */
 export function documentFilter({
   brands,
   categoryIds,
-}: Pick<SearchFilters, 'brands' | 'categoryIds'>): RawBuilder<boolean> {
+  attributes,
+}: Pick<SearchFilters, 'brands' | 'categoryIds' | 'attributes'>): RawBuilder<boolean> {
   const ofBrand =
     brands.length === 0
       ? sql`true`
       : sql`brand_id = any(array(select id from brands where code = any(${brands}::text[])))`
   const ofCategory =
     categoryIds.length === 0 ? sql`true` : sql`category_id = any(array(${subtrees(categoryIds)}))`
-  return sql<boolean>`${ofBrand} and ${ofCategory}`
+  const ofValues = attributes.map((filter) => sql` and ${hasValue(filter)}`)
+  return sql<boolean>`${ofBrand} and ${ofCategory} ${sql.join(ofValues, sql``)}`
 }
 
 // The tree has three levels, so two steps down reach every leaf.

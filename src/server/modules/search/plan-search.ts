@@ -20,7 +20,13 @@ import type {
 } from './search-plan.ts'
 import { asksForNumber, sourcesOf, type Planning } from './planned-sources.ts'
 import { readPasses, saysMoreThanANumber, type DraftPass } from './read-passes.ts'
-import { withoutFilter, type SearchMode, type SearchRequest, type SearchSort } from './search-request.ts'
+import {
+  withoutAttribute,
+  withoutFilter,
+  type SearchMode,
+  type SearchRequest,
+  type SearchSort,
+} from './search-request.ts'
 import type { Reading } from './words/reading.ts'
 import type { VinFit } from './words/reading-query.ts'
 
@@ -163,8 +169,7 @@ type SourcesFor = (looksUp: StatementPlan['looksUp']) => Source[]
 function statementsOf(planning: Planning, sourcesFor: SourcesFor): StatementPlan[] {
   const { request, zonePromotions } = planning
   const { sort, facets } = request
-  const plan = (wanted: Omit<Wanted, 'page' | 'sourcesFor'>) =>
-    planStatement({ ...wanted, page: request, sourcesFor })
+  const plan: PlanStatement = (wanted) => planStatement({ ...wanted, page: request, sourcesFor })
   const page = plan({
     gives: 'page',
     why: facets === 'without' ? 'The page and the total.' : 'The page, the total and the facets.',
@@ -185,11 +190,42 @@ function statementsOf(planning: Planning, sourcesFor: SourcesFor): StatementPlan
         why: `What ${name} offers besides what is chosen of it: counted as if nothing were.`,
       }),
     ),
+    ...attributeStatements(planning, plan),
+  ]
+}
+
+type PlanStatement = (wanted: Omit<Wanted, 'page' | 'sourcesFor'>) => StatementPlan
+
+/** Whoever looks for a number knows the part. */
+const WITHOUT_ATTRIBUTES: SearchMode[] = ['oe', 'drawing']
+
+/** The values of the attributes that are not chosen, and of each chosen one as if it were not. */
+function attributeStatements({ request, zonePromotions }: Planning, plan: PlanStatement): StatementPlan[] {
+  const { facets, mode, attributes } = request
+  if (facets === 'without' || (WITHOUT_ATTRIBUTES.includes(mode) && attributes.length === 0)) return []
+  const chosen = attributes.map(({ attributeId }) => attributeId)
+  const counted = { gives: 'attributes', facets: [], sort: 'relevance' } as const
+  return [
+    plan({
+      ...counted,
+      why: 'What attributes the parts have in common, and their values.',
+      filters: filtersOf(request, zonePromotions),
+      attributes: { but: chosen },
+    }),
+    ...chosen.map((only) =>
+      plan({
+        ...counted,
+        why: 'What values a chosen attribute has besides: counted as if none were chosen.',
+        filters: filtersOf(withoutAttribute(request, only), zonePromotions),
+        attributes: { only },
+      }),
+    ),
   ]
 }
 
 interface Wanted {
   gives: StatementPlan['gives']
+  attributes?: NonNullable<StatementPlan['attributes']>
   why: string
   filters: SearchFilters
   sort: SearchSort
@@ -201,7 +237,8 @@ interface Wanted {
 function planStatement({ page, sourcesFor, ...wanted }: Wanted): StatementPlan {
   const { filters, sort, facets } = wanted
   const offers = asksForOffers(filters)
-  const isFiltered = offers || filters.brands.length > 0 || filters.categoryIds.length > 0
+  const { brands, categoryIds, attributes } = filters
+  const isFiltered = offers || [...brands, ...categoryIds, ...attributes].length > 0
   const isPlain = facets.length === 0 && sort === 'relevance' && !isFiltered
   const looksUp = isPlain && !isFurtherDown(page, LOOKED_UP) ? 'nearest' : 'each'
   const sources = sourcesFor(looksUp)
@@ -273,8 +310,8 @@ function textQuery(mode: SearchMode, q: string): string | undefined {
 }
 
 function filtersOf(request: SearchRequest, zonePromotions: string[]): SearchFilters {
-  const { brands, categoryIds, supplierIds, stockLevels, origins, zones, price } = request
-  return { brands, categoryIds, supplierIds, stockLevels, origins, zones, zonePromotions, price }
+  const { brands, categoryIds, supplierIds, stockLevels, origins, zones, price, attributes } = request
+  return { brands, categoryIds, supplierIds, stockLevels, origins, zones, zonePromotions, price, attributes }
 }
 
 function withoutPrices(request: SearchRequest): SearchRequest {

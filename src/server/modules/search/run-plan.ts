@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
-import { one, type Queryable } from '../../db/connection.ts'
+import { many, one, type Queryable } from '../../db/connection.ts'
 import { differsLittle } from '../parts/differs-little.ts'
 import type { Asked } from './asked.ts'
+import { attributeStatement } from './attribute-facets.ts'
 import type { Facets } from './facets.ts'
 import { facetStatement, foundNothing, foundStatement, type Found } from './found-parts.ts'
 import { readPopular } from './page-order.ts'
@@ -40,11 +41,13 @@ function planOf(plan: SearchPlan, { reads }: Pass): SearchPlan {
 async function runPass(db: Queryable, running: Running, pass: Pass): Promise<Found> {
   const [page, ...narrowed] = pass.statements
   if (!page) return foundNothing
-  const [found, ...facets] = await Promise.all([
+  const ofAttributes = narrowed.filter(({ gives }) => gives === 'attributes')
+  const [found, facets, attributes] = await Promise.all([
     one(db, foundStatement({ ...running, statement: page })),
-    ...narrowed.map((statement) => readFacet(db, { ...running, statement })),
+    Promise.all(narrowed.map((statement) => readFacet(db, { ...running, statement }))),
+    Promise.all(ofAttributes.map((statement) => many(db, attributeStatement({ ...running, statement })))),
   ])
-  const whole: Found = Object.assign(found, ...facets)
+  const whole: Found = Object.assign(found, { attributes: attributes.flat() }, ...facets)
   const popular = whole.capped ? await readPopular(db, running) : undefined
   const shown = { ...whole, page: popular ?? whole.page }
   return pass.name === 'similar' ? onlySlips(shown, running.plan.terms.typed) : shown
@@ -52,7 +55,9 @@ async function runPass(db: Queryable, running: Running, pass: Pass): Promise<Fou
 
 function readFacet(db: Queryable, asked: Asked): Promise<Partial<Facets>> {
   const { gives } = asked.statement
-  return gives === 'page' ? Promise.resolve({}) : one(db, facetStatement(asked, gives))
+  return gives === 'page' || gives === 'attributes'
+    ? Promise.resolve({})
+    : one(db, facetStatement(asked, gives))
 }
 
 /** Drops hits that differ from the typed number by more than a typing error. */

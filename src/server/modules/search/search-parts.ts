@@ -2,6 +2,7 @@ import { fenFromYuan } from '../../../shared/money.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import type { SignedIn } from '../../context.ts'
 import { readPartCards, type PartCard } from '../parts/part-cards.ts'
+import { presentAttributes } from './attribute-facets.ts'
 import { labelled } from './facets.ts'
 import { isTheSameForAll, nobodysFacts, planSearch } from './plan-search.ts'
 import { lackingIn, presentReading } from './present-reading.ts'
@@ -43,6 +44,7 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
       ...(found.capped && { totalCapped: true }),
       ...(reading && { reading }),
       facets: {
+        attributes: presentAttributes(found.attributes, ctx.language),
         ...labelled(found, { language: ctx.language, hidesPrices: hiddenReason !== undefined }),
         capped: found.capped,
       },

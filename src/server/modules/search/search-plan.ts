@@ -1,4 +1,5 @@
 // The plan of a search: plain data that can be printed and compared.
+import type { AttributeFilter } from '../../../shared/attribute-filter.ts'
 import type { PriceRange } from '../../../shared/price-ranges.ts'
 import type { ViewerMarket } from '../parts/viewer-market.ts'
 import type { VinReading } from '../vin/read-vin.ts'
@@ -64,6 +65,7 @@ export interface SearchFilters {
   zones: string[]
   zonePromotions: string[]
   price: PriceRange | undefined
+  attributes: AttributeFilter[]
 }
 
 export interface Pass {
@@ -76,7 +78,9 @@ export interface Pass {
 }
 
 export interface StatementPlan {
-  gives: 'page' | NarrowingFacet
+  gives: 'page' | NarrowingFacet | 'attributes'
+  /** Whose values are counted: all attributes but these, or only one. Absent where none are. */
+  attributes?: { but: string[] } | { only: string }
   why: string
   filters: SearchFilters
   sort: SearchSort

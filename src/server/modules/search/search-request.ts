@@ -1,3 +1,4 @@
+import { readAttributeFilters, type AttributeFilter } from '../../../shared/attribute-filter.ts'
 import { cleanText } from '../parts/clean-text.ts'
 import { AppError, type Language } from '../../../shared/errors.ts'
 import { readPriceRange, type PriceRange } from '../../../shared/price-ranges.ts'
@@ -26,6 +27,7 @@ export interface SearchRequest {
   origins: string[]
   zones: string[]
   price: PriceRange | undefined
+  attributes: AttributeFilter[]
   /** Words of the text that must not be given up. */
   keep: string[]
   sort: SearchSort
@@ -51,6 +53,7 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     origins: listOf(query.origin),
     zones: listOf(query.zone),
     price: query.price === undefined ? undefined : readPriceRange(query.price),
+    attributes: readAttributeFilters(query.attr ?? ''),
     keep: listOf(query.keep),
     sort: query.sort ?? 'relevance',
     facets: query.facets ?? 'with',
@@ -75,7 +78,12 @@ function isBrowsing({ mode, categoryIds, zones, vehicleModelId }: SearchRequest)
 
 /** Whether any facet narrows the search, or a word was brought back. */
 export function isNarrowed(request: SearchRequest): boolean {
-  return request.keep.length > 0 || facetNames.some((name) => withoutFilter(request, name) !== undefined)
+  const isByAttribute = request.attributes.length > 0
+  return (
+    isByAttribute ||
+    request.keep.length > 0 ||
+    facetNames.some((name) => withoutFilter(request, name) !== undefined)
+  )
 }
 
 /** The request without its choice in a facet; undefined when nothing is chosen there. */
@@ -97,6 +105,11 @@ export function withoutFilter(request: SearchRequest, name: FacetName): SearchRe
     case 'prices':
       return request.price ? { ...request, price: undefined } : undefined
   }
+}
+
+/** The request without its condition on an attribute. */
+export function withoutAttribute(request: SearchRequest, attributeId: string): SearchRequest {
+  return { ...request, attributes: request.attributes.filter((one) => one.attributeId !== attributeId) }
 }
 
 function listOf(values: string | undefined): string[] {

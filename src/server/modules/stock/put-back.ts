@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { run, type Tx } from '../../db/connection.ts'
+import { many, run, type Tx } from '../../db/connection.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { changeStock, lockStock, type StockChange } from './queries.ts'
 
 /** Adds returned goods to the warehouse that shipped them; the caller makes sure that it happens once. */
 export async function putBack(tx: Tx, lines: StockChange[], now: Date): Promise<void> {
-  const merged = mergeChanges(lines)
+  const merged = mergeChanges(await afterMerges(tx, lines))
   if (merged.length === 0) return
   // The row may have been removed since the goods were shipped.
   await run(
@@ -27,4 +27,18 @@ export async function putBack(tx: Tx, lines: StockChange[], now: Date): Promise<
     merged.map((line) => ({ ...line, reservedBy: 0, onHandBy: line.quantity })),
     now,
   )
+}
+
+/** A part may have been merged into another since it was shipped: its pieces lie there now. */
+async function afterMerges(tx: Tx, lines: StockChange[]): Promise<StockChange[]> {
+  const merged = await many(
+    tx,
+    sql<{ partId: string; into: string }>`
+      select id::text as part_id, merged_into::text as "into"
+      from parts
+      where id = any(${lines.map(({ partId }) => partId)}::bigint[]) and merged_into is not null
+    `,
+  )
+  const into = new Map(merged.map((row) => [row.partId, row.into]))
+  return lines.map((line) => ({ ...line, partId: into.get(line.partId) ?? line.partId }))
 }

@@ -29,6 +29,8 @@ export default {
   zoomOut: 'Zoom out',
   whole: 'Show the whole drawing',
   position: 'Position {{position}}: {{name}}',
+  sheets: 'Sheets',
+  sheet: 'Sheet {{number}}',
   noDrawing: 'This assembly has no drawing yet; its parts are listed below.',
   list: 'Parts',
   chooseAll: 'Select all parts that can be ordered',

@@ -151,6 +151,9 @@ export default {
     clear: 'Remove this filter',
     clearAll: 'Clear filters',
     more: 'Show {{count}} more',
+    least: '{{name}}: least',
+    most: '{{name}}: most',
+    apply: 'Apply',
     capped: 'There are many results; the counts cover the first of them.',
   },
   sort: { label: 'Sort by', relevance: 'Relevance', price: 'Price', stock: 'Stock', sales: 'Sales' },
@@ -237,6 +240,7 @@ export default {
   part: {
     numbers: 'OE numbers ({{count}})',
     allNumbers: 'Show all {{count}}',
+    attributes: 'Specifications',
     facts: 'Details',
     spec: 'Specification',
     features: 'Features',

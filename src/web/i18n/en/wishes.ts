@@ -26,6 +26,8 @@ export default {
     emptyText: 'Choose Compare on the page of a part to see up to {{max}} parts side by side.',
     onlyDifferent: 'Only differences',
     remove: 'Remove {{name}}',
+    differs: ' (differs)',
+    order: 'Order',
     row: {
       code: 'Code',
       brand: 'Brand',

@@ -27,6 +27,8 @@ export default {
   zoomOut: '缩小',
   whole: '显示整张图',
   position: '位置 {{position}}：{{name}}',
+  sheets: '图页',
+  sheet: '第 {{number}} 页',
   noDrawing: '这个总成还没有图，零件见明细。',
   list: '零件明细',
   chooseAll: '选择全部可订零件',

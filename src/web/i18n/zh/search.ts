@@ -130,6 +130,9 @@ export default {
     clear: '取消此项',
     clearAll: '清除筛选',
     more: '再显示 {{count}} 项',
+    least: '{{name}}最小',
+    most: '{{name}}最大',
+    apply: '确定',
     capped: '结果较多，数量为前一部分结果的统计。',
   },
   sort: { label: '排序', relevance: '相关度', price: '价格', stock: '库存', sales: '销量' },
@@ -203,6 +206,7 @@ export default {
   part: {
     numbers: 'OE 号（{{count}}）',
     allNumbers: '显示全部 {{count}} 个',
+    attributes: '规格参数',
     facts: '参数',
     spec: '规格',
     features: '特征',

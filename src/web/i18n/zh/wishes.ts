@@ -26,6 +26,8 @@ export default {
     emptyText: '在配件页点击加入对比，最多 {{max}} 种。',
     onlyDifferent: '只看不同',
     remove: '移出 {{name}}',
+    differs: '（不同）',
+    order: '订购',
     row: {
       code: '编码',
       brand: '品牌',

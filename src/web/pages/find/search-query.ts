@@ -17,6 +17,8 @@ export interface SearchQuery {
   stockLevel?: string
   price?: string
   origin?: string
+  /** Conditions on attributes; src/shared/attribute-filter.ts. */
+  attr?: string
   /** Words of the text that must not be given up. */
   keep?: string
   sort: Sort
@@ -24,7 +26,7 @@ export interface SearchQuery {
   size: number
 }
 
-export const filters = ['brand', 'categoryId', 'supplierId', 'stockLevel', 'price', 'origin'] as const
+export const filters = ['brand', 'categoryId', 'supplierId', 'stockLevel', 'price', 'origin', 'attr'] as const
 export type Filter = (typeof filters)[number]
 
 export const pageSizes = [10, 20, 50, 100, 300]

@@ -8,6 +8,7 @@ type Asked = QueryOf<typeof searchParts>
 
 const noFacets: SearchReply['facets'] = {
   ...{ brands: [], categories: [], suppliers: [], stockLevels: [], prices: [], origins: [] },
+  attributes: [],
   capped: false,
 }
 

@@ -17,7 +17,16 @@ export interface SeedCatalog {
 const LOAD = 'demo-catalog'
 const CHUNK_PARTS = 2500
 /** Filled by COPY, emptied when a load is repeated. */
-const BULK_TABLES = ['parts', 'part_oe', 'part_fitment', 'part_doc', 'offers', 'stock', 'part_market']
+const BULK_TABLES = [
+  'parts',
+  'part_oe',
+  'part_fitment',
+  'part_attributes',
+  'part_doc',
+  'offers',
+  'stock',
+  'part_market',
+]
 // Several servers may start on one empty database; one loads, the others wait.
 const LOCK_KEY = 727_274_813
 
@@ -39,7 +48,7 @@ export async function seedCatalog(database: Database, { parts, tell }: SeedCatal
       await database.script(takeOffScript(LOAD, putBack))
     }
     await database.script(
-      `truncate ${[...BULK_TABLES, 'part_links', 'part_demand', 'assembly_lines', 'stale_documents', 'stale_markets'].join(', ')}; ${masterDataScript()}`,
+      `truncate ${[...BULK_TABLES, 'part_links', 'part_demand', 'part_duplicates', 'assembly_lines', 'stale_documents', 'stale_markets'].join(', ')}; ${masterDataScript()}`,
     )
     await loadParts(database, { parts, tell })
     tell('demo data: building the search indexes')

@@ -1,4 +1,5 @@
 import { normalizeOe } from '../../../../shared/oe-number.ts'
+import { demoAttributes } from './attributes.ts'
 import { brands, engines, vehicleSeries } from './brands.ts'
 import { categories } from './categories.ts'
 import { DEMO_TIME } from './demo-time.ts'
@@ -55,6 +56,23 @@ export function masterDataScript(): string {
       'part_categories',
       'id, tenant_id, parent_id, level, code, name_zh, name_en, drawing, sort',
       categories.map((of, at) => [of.id, 1000, of.parentId, of.level, of.code, of.zh, of.en, of.drawing, at]),
+    ),
+    insert(
+      'category_attributes',
+      'id, tenant_id, category_id, name_zh, name_en, kind, unit, sort',
+      demoAttributes.map(({ of, ...row }, at) => [
+        ...[row.id, 1000, row.categoryId, of.zh, of.en],
+        ...[row.kind, of.unit ?? null, at],
+      ]),
+    ),
+    insert(
+      'attribute_choices',
+      'id, tenant_id, attribute_id, line_no, name_zh, name_en',
+      demoAttributes.flatMap(({ id, choices }) =>
+        choices.map((choice, at) => [choice.id, 1000, id, at + 1, choice.nameZh, choice.nameEn]),
+      ),
+      // Its other key is deferrable, which no conflict can be about.
+      '(id)',
     ),
     insert(
       'warehouses',
@@ -129,9 +147,10 @@ export function masterDataScript(): string {
   ].join('\n')
 }
 
-function insert(table: string, columns: string, rows: Value[][]): string {
+/** `taken` names what makes a row one that is there already; any key unless given. */
+function insert(table: string, columns: string, rows: Value[][], taken = ''): string {
   const values = rows.map((row) => `(${row.map(literal).join(', ')}, '${DEMO_TIME}', '${DEMO_TIME}')`)
-  return `insert into ${table} (${columns}, created_at, updated_at) values ${values.join(',\n')} on conflict do nothing;`
+  return `insert into ${table} (${columns}, created_at, updated_at) values ${values.join(',\n')} on conflict ${taken} do nothing;`
 }
 
 function literal(value: Value): string {

@@ -1,7 +1,9 @@
 import { normalizeOe } from '../../../../shared/oe-number.ts'
 import { priceRangeNumber } from '../../../../shared/price-ranges.ts'
 import { stockLevelNumbers, stockLevelOf, usualStockLimits } from '../../../../shared/stock-level.ts'
+import { attributeWords } from '../../../modules/parts/attribute-words.ts'
 import { searchDocument } from '../../../modules/parts/search-document.ts'
+import { demoValues } from './attributes.ts'
 import { vehicleSeries } from './brands.ts'
 import { copyList, copyRow } from './copy-text.ts'
 import { DEMO_TIME } from './demo-time.ts'
@@ -16,6 +18,7 @@ export const targets = {
     drawing_n, unit, origin, weight_g, oe_numbers, zones, created_at, updated_at)`,
   partOe: 'part_oe (part_id, oe_n, raw, place)',
   partFitment: 'part_fitment (part_id, vehicle_model_id, engine_id, year_from, year_to)',
+  partAttributes: 'part_attributes (part_id, attribute_id, value, number_value, choice_id)',
   partDoc: `part_doc (part_id, brand_id, category_id, popularity, level, price_range, supplier_ids, origin,
     tokens)`,
   offers: 'offers (id, tenant_id, supplier_id, part_id, price_fen, warehouse_id, created_at, updated_at)',
@@ -33,6 +36,7 @@ export function partRows(from: number, to: number): Record<Target, string> {
     parts: [],
     partOe: [],
     partFitment: [],
+    partAttributes: [],
     partDoc: [],
     offers: [],
     stock: [],
@@ -62,6 +66,8 @@ function addRows(part: DemoPart, rows: Record<Target, string[]>) {
   for (const model of part.models)
     rows.partFitment.push(copyRow(id, model.id, null, model.yearFrom, model.yearTo))
   for (const engineId of part.engineIds) rows.partFitment.push(copyRow(id, null, engineId, null, null))
+  for (const { attributeId, value, numberValue, choiceId } of demoValues(part))
+    rows.partAttributes.push(copyRow(id, attributeId, value, numberValue, choiceId))
   for (const offer of part.offers) {
     const { supplierId } = offer
     rows.offers.push(
@@ -81,6 +87,7 @@ function addSearched(part: DemoPart, rows: Record<Target, string[]>) {
     nameEn: part.en,
     spec: part.spec,
     features: part.features,
+    attributes: demoValues(part).flatMap(attributeWords),
     numbers: [part.code, part.drawingNumber, ...part.oeNumbers],
     other: [brand.zh, brand.en, leaf.zh, ...fits.flatMap((series) => [series.zh, series.en])],
   })

@@ -6,6 +6,7 @@ import { normalizeOe } from '../../../../shared/oe-number.ts'
 import { maybeOne, type Tx } from '../../../db/connection.ts'
 import { closesCircle } from '../link-circle.ts'
 import { distinctNumbers, saveNumbers } from '../part-numbers.ts'
+import { dropForeignAttributes } from '../part-attributes.ts'
 import { rebuildDocuments } from '../rebuild-documents.ts'
 import { refreshDocumentsOf, type Renamed } from '../stale-documents.ts'
 import type { SignedIn } from '../../../context.ts'
@@ -24,6 +25,7 @@ export const part: HookOf<'part'> = {
   async afterSave(tx, _ctx, { id, before, after }) {
     const numbers = after.oeNumbers ?? []
     if (!before || differs(before, after, ['oeNumbers'])) await saveNumbers(tx, { partId: id, numbers })
+    if (before && differs(before, after, ['categoryId'])) await dropForeignAttributes(tx, id)
     await rebuildDocuments(tx, [id])
   },
 }

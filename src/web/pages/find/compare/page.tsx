@@ -5,22 +5,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { COMPARED_MAX } from '../../../../shared/limits.ts'
-import { unitName } from '../../../../shared/unit-name.ts'
 import { useCompared } from '../../../lib/compared.ts'
+import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
-import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { partName } from '../../../ui/part-name.ts'
-import type { PartDetail } from '../search-reply.ts'
-import { comparedRows, comparedText, differs, lowestPrice, type ComparedRow } from './compared-rows.ts'
+import { useAddToCart } from '../use-add-to-cart.tsx'
+import { ComparedCell, OrderCell } from './compared-cell.tsx'
+import { comparedRows, differs } from './compared-rows.ts'
 import styles from './compare.module.css'
 
-/** Parts side by side, with differences marked. */
+/** Parts side by side, with differences marked; each can be ordered from here. */
 export default function ComparePage() {
-  const { t, i18n } = useTranslation('wishes')
+  const { t, i18n } = useTranslation(['wishes', 'search', 'promotion'])
+  const mayOrder = usePermission('cart_edit')
+  const cart = useAddToCart()
   const compared = useCompared()
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
   const found = useQueries({
@@ -44,7 +46,7 @@ export default function ComparePage() {
         }
       />
     )
-  const rows = comparedRows.filter((row) => !isOnlyDifferent || differs(parts, row))
+  const rows = comparedRows(parts).filter((row) => !isOnlyDifferent || differs(parts, row))
   return (
     <div className={styles.page}>
       <PageHeader
@@ -80,46 +82,45 @@ export default function ComparePage() {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row} className={differs(parts, row) ? styles.different : undefined}>
-                <th scope="row">{t(`compare.row.${row}`)}</th>
-                {parts.map((part) => (
-                  <td key={part.partId}>
-                    <Cell part={part} row={row} />
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {rows.map((row) => {
+              const isDifferent = differs(parts, row)
+              return (
+                <tr
+                  key={'fact' in row ? row.fact : `attribute ${row.attribute}`}
+                  className={isDifferent ? styles.different : undefined}
+                >
+                  <th scope="row">
+                    {'fact' in row ? t(`compare.row.${row.fact}`) : row.attribute}
+                    {isDifferent && <span className="visually-hidden">{t('compare.differs')}</span>}
+                  </th>
+                  {parts.map((part) => (
+                    <td key={part.partId}>
+                      <ComparedCell part={part} row={row} />
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
             {rows.length === 0 && (
               <tr>
                 <td colSpan={parts.length + 1}>{t('compare.same')}</td>
               </tr>
             )}
           </tbody>
+          {mayOrder && (
+            <tfoot>
+              <tr>
+                <th scope="row">{t('compare.order')}</th>
+                {parts.map((part) => (
+                  <td key={part.partId}>
+                    <OrderCell part={part} cart={cart} />
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
     </div>
   )
-}
-
-function Cell({ part, row }: { part: PartDetail; row: ComparedRow }) {
-  const { t, i18n } = useTranslation('wishes')
-  switch (row) {
-    case 'price':
-      return <Amount value={lowestPrice(part)} strong />
-    case 'stock':
-      return t('compare.pieces', { count: Number(comparedText(part, row)) })
-    case 'fitment':
-      return t('compare.models', { count: part.fitment.length })
-    case 'unit':
-      return unitName(part.unit, i18n.language)
-    case 'numbers':
-      return (
-        <span className={styles.numbers} translate="no">
-          {part.oeNumbers.slice(0, 6).join('\n')}
-        </span>
-      )
-    default:
-      return comparedText(part, row) || '—'
-  }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Breadcrumb, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { ImageThumb } from '../../../admin/values/image-thumb.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -14,6 +14,7 @@ import { unitName } from '../../../../shared/unit-name.ts'
 import { OfferTable } from '../offer-table.tsx'
 import type { PartDetail } from '../search-reply.ts'
 import styles from '../search.module.css'
+import { AttributeTable } from './attribute-table.tsx'
 import { DrawingsOfPart } from './drawings-of-part.tsx'
 import { FitmentTable } from './fitment-table.tsx'
 import { PartActs } from './part-acts.tsx'
@@ -37,6 +38,9 @@ export default function PartPage() {
   if (!partId) return <EmptyState title={t('part.noId')} description={t('part.noIdText')} action={back} />
   if (part.isPending) return <PageSkeleton kind="detail" />
   if (part.isError) return <ErrorState error={part.error} onRetry={() => void part.refetch()} extra={back} />
+  // The part was merged into another, whose address stays.
+  if (part.data.partId !== partId)
+    return <Navigate replace to={`/quoteOrder/detail?partId=${part.data.partId}`} />
   return <Part key={partId} part={part.data} />
 }
 
@@ -73,6 +77,7 @@ function Part({ part }: { part: PartDetail }) {
           </section>
           <PartLinks links={part.links} />
           <DrawingsOfPart partId={part.partId} />
+          <AttributeTable attributes={part.attributes} />
           <Numbers numbers={part.oeNumbers} />
           <Facts part={part} />
           <section className={styles.section}>
