@@ -78,6 +78,8 @@ const OrderHead = {
   goodsDueOn: Type.Union([Type.String(), Type.Null()]),
   departsAt: MaybeTime,
   arrivesAt: MaybeTime,
+  /** Empty until the order ships, and where the carrier gives none. */
+  trackingNo: Type.String(),
   /** The deadline for confirming, shipping or signing, by the timeout rules; null without one. */
   dueAt: MaybeTime,
   overdue: Type.Boolean(),

@@ -33,6 +33,8 @@ export interface OrderFilter {
 
 export interface OrderHead extends Omit<Order, 'transferDays' | 'place' | 'thirdParty' | 'statementId'> {
   reviewReasons: ReviewReason[]
+  /** Empty until it ships, or without one. */
+  trackingNo: string
   buyerName: string
   storeName: string
   supplierName: string
@@ -70,7 +72,7 @@ export const headColumns = sql`
     select from order_history h where h.order_id = o.id and h.event = 'balanceExpire'
   ) as balance_lapsed, o.cancel_requested_at, o.cancel_request, o.expires_at, o.removed_at, buyer.tenant_name as buyer_name,
   supplier.tenant_name as supplier_name, o.line_count, o.quantity,
-  o.submitted_at, o.departs_at, o.arrives_at,
+  o.submitted_at, o.departs_at, o.arrives_at, o.tracking_no,
   o.review_reasons, (
     select due_at from order_time_limit(o.status, coalesce(o.status_since, o.submitted_at), o.line_count)
   ) as due_at

@@ -75,6 +75,7 @@ function presentHead(order: OrderHead, { me, now }: SignedIn) {
     goodsDueOn: order.goodsDueOn,
     departsAt: isoOrNull(order.departsAt),
     arrivesAt: isoOrNull(order.arrivesAt),
+    trackingNo: order.trackingNo,
     dueAt: isoOrNull(order.dueAt),
     overdue: order.dueAt !== null && order.dueAt <= now,
     allowedActions: allowedActions(

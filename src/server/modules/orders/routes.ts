@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { QueryOf } from '../../../shared/call.ts'
 import { orderPromotions } from '../../../shared/calls/marketing-goods.ts'
 import * as calls from '../../../shared/calls/order.ts'
+import { lastBought } from '../../../shared/calls/last-bought.ts'
 import * as steps from '../../../shared/calls/order-steps.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { orderStatusNames } from '../../../shared/order-status.ts'
@@ -20,6 +21,7 @@ import { historyOf, linesOf, paymentsOf, refundsOf } from './detail-queries.ts'
 import { exportOrders } from './export-orders.ts'
 import { boughtBy, soldBy, withinScope } from './order-scope.ts'
 import { findOrder } from './find-order.ts'
+import { readLastBought } from './last-bought.ts'
 import { countByStatus, readOrderPage } from './page-queries.ts'
 import { readOrderPromotions } from './order-promotions.ts'
 import { reorder } from './reorder.ts'
@@ -54,6 +56,7 @@ export function orderRoutes(app: FastifyInstance) {
 }
 
 function readingRoutes(app: FastifyInstance) {
+  serveCall(app, lastBought, ({ ctx, query }) => readLastBought(ctx, query.partIds.split(',')))
   serveCall(app, calls.listOrders, ({ ctx, query }) => page(ctx, query, boughtBy(ctx.me)))
   serveCall(app, calls.countOrders, ({ ctx, query }) => counts(ctx.db, boughtBy(ctx.me), query))
   serveCall(app, calls.listSales, ({ ctx, query }) => page(ctx, query, soldBy(ctx.me)))

@@ -11,7 +11,7 @@ import { languageNames } from '../../lib/product.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
 import { LOCK_KEYS } from '../lock/use-locking.ts'
 import { signOut } from '../sign-out.ts'
-import { HeaderOffers, HeaderSearch } from './header-parts.ts'
+import { HeaderCart, HeaderOffers, HeaderSearch } from './header-parts.ts'
 import { HeaderLinks } from './links/header-links.tsx'
 import { hasChoice, useMyStores } from './stores/my-stores.ts'
 import { StorePlace } from './stores/store-place.tsx'
@@ -80,18 +80,21 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       <PaletteButton isDrawn={!(isPhone && user?.isCustomer)} />
       <HeaderLinks />
       <Suspense>{user?.isCustomer && mayBuy && <HeaderOffers />}</Suspense>
+      <Suspense>{user?.isCustomer && mayBuy && <HeaderCart isPhone={isPhone} />}</Suspense>
       <MessageBell />
       {user && (
         <StorePlace tenantName={user.tenantName} isCustomer={user.isCustomer} className={styles.tenant} />
       )}
-      <Button
-        type="text"
-        className={styles.language}
-        lang={otherLanguage()}
-        onClick={() => switchLanguage(otherLanguage())}
-      >
-        {languageNames[otherLanguage()]}
-      </Button>
+      {!(isPhone && user?.isCustomer) && (
+        <Button
+          type="text"
+          className={styles.language}
+          lang={otherLanguage()}
+          onClick={() => switchLanguage(otherLanguage())}
+        >
+          {languageNames[otherLanguage()]}
+        </Button>
+      )}
       <UserMenu
         name={user?.realName ?? ''}
         tenantName={user?.tenantName ?? ''}
@@ -181,6 +184,16 @@ function UserMenu({
       label: t('layoutPages.modifyPwd'),
       onClick: () => void navigate('/user/modifyPwd'),
     },
+    ...(isPhone && isCustomer
+      ? [
+          {
+            key: 'language',
+            icon: itemIcon('language'),
+            label: <span lang={otherLanguage()}>{languageNames[otherLanguage()]}</span>,
+            onClick: () => switchLanguage(otherLanguage()),
+          },
+        ]
+      : []),
     { type: 'divider' },
     { key: 'lock', icon: itemIcon('lock'), label: t('lock'), extra: !isPhone && LOCK_KEYS, onClick: lock },
     { key: 'signOut', icon: itemIcon('signOut'), label: t('signOut'), onClick: askToSignOut },

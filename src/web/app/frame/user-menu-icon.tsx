@@ -2,6 +2,7 @@ import {
   BgColorsOutlined,
   BulbOutlined,
   GiftOutlined,
+  GlobalOutlined,
   KeyOutlined,
   LockOutlined,
   LogoutOutlined,
@@ -17,6 +18,7 @@ const icons = {
   appearance: BgColorsOutlined,
   modifyPwd: KeyOutlined,
   lock: LockOutlined,
+  language: GlobalOutlined,
   signOut: LogoutOutlined,
 }
 

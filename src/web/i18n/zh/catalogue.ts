@@ -12,4 +12,10 @@ export default {
     none: '没有库存记录',
     noneText: '价目表或入库单带来数量后，这里会显示各仓的库存。',
   },
+  skip: '跳到第一个结果',
+  inCart: '购物车已有 {{count}} 件',
+  offers: '{{count}} 家报价',
+  offersOf: '{{name}}的 {{count}} 家报价',
+  bought: '上次 {{day}} {{price}}',
+  boughtFrom: '上次购自 {{supplier}}',
 }
