@@ -680,6 +680,7 @@ interface PartRow {
   spec: string | null
   features: string | null
   unit: string
+  weight: number | null
   origin: string | null
   zones: string[]
   fitment?: PartFitmentRow[] | null
@@ -2299,6 +2300,24 @@ interface UserRow {
   authStatus: string | null
 }
 
+/** Freight zones: a row of schemas/screens/warehouse/freight-zone.json. */
+interface FreightZoneRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  lineId: string
+  fromRegion: string | null
+  toRegion: string | null
+  days: number
+  firstKg: number
+  firstFee: string
+  moreFee: string
+  freeFrom: string | null
+  status: string
+}
+
 /** Logistics companies: a row of schemas/screens/warehouse/logistics-company.json. */
 interface LogisticsCompanyRow {
   id: string
@@ -2430,6 +2449,7 @@ interface WarehouseRow {
   parentId: string | null
   cityZh: string
   cityEn: string
+  region: string | null
   status: string
 }
 
@@ -2571,6 +2591,7 @@ export interface ScreenRows {
   'user-config': UserConfigRow
   'user-ext': UserExtRow
   'user': UserRow
+  'freight-zone': FreightZoneRow
   'logistics-company': LogisticsCompanyRow
   'logistics-line': LogisticsLineRow
   'move-rule': MoveRuleRow

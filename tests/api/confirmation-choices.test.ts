@@ -216,7 +216,7 @@ describe('goods that must first come from another warehouse', () => {
     expect(expectDone(await buyer.get(orderDetail, { orderId }))).toMatchObject({
       transferDays: 3,
       warehouseName: '远仓',
-      departsAt: order!.promise.departsAt,
+      departsAt: order!.promise!.departsAt,
     })
     expectDone(await buyer.post(cancelOrders, { orderIds: [orderId] }))
     expect(await stockOf(server, far)).toMatchObject({ reserved: 0, available: 20 })

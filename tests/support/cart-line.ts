@@ -17,6 +17,7 @@ export const aCartLine = (facts: Partial<CartLine>): CartLine => ({
   supplierName: '甲',
   warehouseName: '济南仓',
   transferDays: 0,
+  arrival: null,
   deposit: null,
   preSaleUntil: null,
   quantity: 1,

@@ -14,8 +14,9 @@ export async function anOfferFromAfar(
   await run(
     server.db,
     sql`
-      insert into warehouses (id, tenant_id, code, kind, name_zh, name_en, city_zh, city_en, created_at, updated_at)
-      values (${warehouseId}, '3001', ${`W${warehouseId}`}, 'SUB', '远仓', 'Far store', '西安', 'Xi’an', ${now}, ${now})
+      insert into warehouses (id, tenant_id, code, kind, name_zh, name_en, city_zh, city_en, region_code, created_at, updated_at)
+      values (${warehouseId}, '3001', ${`W${warehouseId}`}, 'SUB', '远仓', 'Far store', '西安', 'Xi’an',
+        (select region_code from warehouses where id = ${offer.warehouseId}), ${now}, ${now})
     `,
   )
   await run(

@@ -66,6 +66,7 @@ const anOrder: ConfirmedOrder = {
       laterFreight: '0.00',
       promise: promise(true),
       laterPromise: null,
+      arrivals: [],
       companies: [{ logisticsCompanyId: '11', name: '一', type: 'DELIVERY' }],
     },
     {
@@ -78,6 +79,7 @@ const anOrder: ConfirmedOrder = {
       laterFreight: '0.00',
       promise: promise(false),
       laterPromise: null,
+      arrivals: [],
       companies: [{ logisticsCompanyId: '22', name: '二', type: 'EXPRESS' }],
     },
   ],
@@ -178,7 +180,7 @@ describe('the confirmation', () => {
     expect(titlesFor(titles, 'SPECIAL').map(({ titleId }) => titleId)).toEqual(['1'])
     expect(titlesFor(titles, 'ORDINARY')).toHaveLength(2)
     const confirmation = {
-      ...{ confirmId: '9', expiresAt: '', addresses: [], invoiceTitles: titles, orders: [anOrder] },
+      ...{ confirmId: '9', expiresAt: '', addresses: [], addressId: null, invoiceTitles: titles, orders: [anOrder] },
       ...{ plan: null as never, amount: '90.00', points: { balance: 0, most: 0, worth: '0.01' } },
     }
     const invoice = { kind: 'SPECIAL' as const, titleId: '1' }

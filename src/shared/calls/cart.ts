@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { Arrival } from './arrival.ts'
 import {
   ExclusiveTerms,
   LineDiscount,
@@ -46,6 +47,11 @@ export const CartLine = Type.Object({
   warehouseName: Type.String(),
   /** Extra days for goods from another warehouse; 0 from the offer's own. */
   transferDays: Type.Integer(),
+  /**
+   * When the goods arrive if they are ordered now, by the best line for all of the supplier's ticked goods;
+   * null without an address, and for lines that cannot be ordered.
+   */
+  arrival: Type.Union([Arrival, Type.Null()]),
   quantity: Quantity,
   available: Type.Integer(),
   stockLevel: StockLevel,

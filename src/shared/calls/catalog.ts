@@ -4,6 +4,7 @@ import { ID_PATTERN, IDS_PATTERN } from '../id.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { PRICE_RANGE_PATTERN } from '../price-ranges.ts'
 import { ExclusiveTerms, PriceReason, QuantityTerms } from '../promotion-shapes.ts'
+import { OfferArrival } from './arrival.ts'
 import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
 
 /** The field that the search text is compared with. */
@@ -57,6 +58,11 @@ const SearchOffer = Type.Object({
   transferDays: Type.Integer(),
   warehouseId: Id,
   warehouseName: Type.String(),
+  /**
+   * When a piece that is ordered now reaches the caller's default address; null without an address, without
+   * stock, and where no line goes.
+   */
+  arrival: Type.Union([OfferArrival, Type.Null()]),
 })
 
 export const partFields = {

@@ -7,15 +7,8 @@ import { Id, Time, Yuan } from '../shapes.ts'
 import { orderStatusNames } from '../order-status.ts'
 import { paymentMethodNames } from '../payment-methods.ts'
 import { Address } from './address.ts'
+import { DeliveryPromise } from './arrival.ts'
 import { CartLine } from './cart.ts'
-
-/** Departure and arrival of goods that are paid now. */
-const DeliveryPromise = Type.Object({
-  departsAt: Time,
-  arrivesAt: Time,
-  /** False asks the buyer to accept a line that does not leave today. */
-  sameDay: Type.Boolean(),
-})
 
 const LogisticsOption = Type.Object({
   logisticsLineId: Id,
@@ -35,6 +28,8 @@ const LogisticsOption = Type.Object({
    * together.
    */
   laterPromise: Type.Union([DeliveryPromise, Type.Null()]),
+  /** The promise for each cart line. */
+  arrivals: Type.Array(Type.Intersect([Type.Object({ lineId: Id }), DeliveryPromise])),
   companies: Type.Array(Type.Object({ logisticsCompanyId: Id, name: Type.String(), type: Type.String() })),
 })
 
@@ -65,6 +60,7 @@ const ConfirmedOrder = Type.Object({
   supplierId: Id,
   supplierName: Type.String(),
   lines: Type.Array(CartLine),
+  /** The lines that serve all of these goods; none when no line goes to the address. */
   logisticsOptions: Type.Array(LogisticsOption),
   paymentOptions: Type.Array(PaymentOption),
   goodsAmount: Yuan,
@@ -87,7 +83,7 @@ const ConfirmedOrder = Type.Object({
   /** Goods less discounts, and the freight of the first logistics option. */
   amount: Yuan,
   /** Of the first logistics option, for the parcels that leave first. */
-  promise: DeliveryPromise,
+  promise: Type.Union([DeliveryPromise, Type.Null()]),
   /** The number of orders that these lines become: one for each warehouse that ships. */
   parcels: Type.Integer(),
   /** Extra days of the slowest goods, from another warehouse; included in `laterPromise`. */
@@ -108,13 +104,19 @@ export const confirmOrder = call({
   keepsRefusals: 'order',
   summary: 'Price the chosen cart lines and offer the ways to deliver and pay; nothing is ordered yet',
   body: Type.Object(
-    { lineIds: Type.Array(Id, { maxItems: ORDER_LINES_MAX }) },
+    {
+      lineIds: Type.Array(Id, { maxItems: ORDER_LINES_MAX }),
+      /** Where to; the default address when absent or unknown. */
+      addressId: Type.Optional(Id),
+    },
     { additionalProperties: false },
   ),
   reply: Type.Object({
     confirmId: Id,
     expiresAt: Time,
     addresses: Type.Array(Address),
+    /** The address to which days and freight apply; null while the company has none. */
+    addressId: Type.Union([Id, Type.Null()]),
     /** The possible invoice titles. */
     invoiceTitles: Type.Array(InvoiceTitle),
     orders: Type.Array(ConfirmedOrder),

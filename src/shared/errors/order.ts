@@ -117,6 +117,11 @@ export const orderErrors = {
     zh: '所选物流线路或公司不可用',
     en: 'The chosen logistics line or company is not available',
   },
+  ROUTE_NOT_SERVED: {
+    status: 409,
+    zh: '所选物流线路不送达该收货地址，请换一条线路或地址',
+    en: 'The chosen logistics line does not serve this address; choose another line or address',
+  },
   INVOICE_TITLE_NOT_FOUND: {
     status: 404,
     zh: '发票抬头不存在或已停用，请重新选择',

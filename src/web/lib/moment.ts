@@ -4,7 +4,7 @@ const TIME_ZONE = 'Asia/Shanghai'
 // Only a month's name tells every English reader which of two numbers is the day.
 const inEnglish = { month: 'short', day: 'numeric' } as const
 
-type Style = 'dateTime' | 'dateMinute' | 'date' | 'dayTime' | 'weekdayTime'
+type Style = 'dateTime' | 'dateMinute' | 'date' | 'dayTime' | 'weekday' | 'weekdayTime'
 
 const options: Record<Style, Intl.DateTimeFormatOptions> = {
   dateTime: {
@@ -18,6 +18,7 @@ const options: Record<Style, Intl.DateTimeFormatOptions> = {
   dateMinute: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
   dayTime: { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  weekday: { month: 'short', day: 'numeric', weekday: 'short' },
   weekdayTime: { month: 'short', day: 'numeric', weekday: 'short', hour: '2-digit', minute: '2-digit' },
 }
 

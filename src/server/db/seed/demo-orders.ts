@@ -3,7 +3,8 @@
 import { sql } from 'kysely'
 import { orderStatuses } from '../../../shared/order-status.ts'
 import { readOffers, type Offer } from '../../modules/parts/offers.ts'
-import { listLogisticsLines, type LogisticsLine } from '../../modules/logistics/lines.ts'
+import { arrivalOf } from '../../modules/logistics/arrival.ts'
+import { listLogisticsLines, servingLines, type LogisticsLine } from '../../modules/logistics/lines.ts'
 import { saveAddress, type Address } from '../../modules/addresses/addresses.ts'
 import {
   insertOrders,
@@ -13,6 +14,7 @@ import {
 } from '../../modules/orders/insert-orders.ts'
 import { lineRows, orderRow } from '../../modules/checkout/new-order.ts'
 import { nextOrderNumbers } from '../../modules/checkout/order-numbers.ts'
+import { carriedParcel } from '../../modules/checkout/parcels.ts'
 import { splitOrders } from '../../modules/orders/split.ts'
 import { reserveStock } from '../../modules/stock/reserve-stock.ts'
 import { many, type Tx } from '../connection.ts'
@@ -45,7 +47,8 @@ export async function seedOrders(tx: Tx, { now }: { now: Date }) {
   const random = seededRandom(SEED)
   const homes = await seedAddresses(tx, now)
   const offers = await offersInStock(tx)
-  const lines = await listLogisticsLines(tx)
+  // All demo buyers are in Shandong.
+  const lines = await listLogisticsLines(tx, sql<string | null>`'370100'::text`)
   const drafts: Draft[] = []
   for (const life of livesBefore(now, random)) {
     drafts.push(await draftOf(tx, life, { random, homes, offers, lines }))
@@ -131,8 +134,8 @@ async function draftOf(
   },
 ): Promise<Draft> {
   const buyer = random.pick(buyers)
-  const line = random.pick(lines)
   const chosen = someOf(random.pick([...offers.values()]), random)
+  const line = random.pick(servingLines(lines, [chosen[0]!.warehouseRegion]))
   const [parcel] = splitOrders(
     chosen.map((offer) => ({
       ...offer,
@@ -157,6 +160,7 @@ async function draftOf(
       paymentMethod: 'online',
       remark: random.pick(remarks),
     },
+    arrival: arrivalOf(line, carriedParcel(parcel!, line), life.submittedAt)!,
     address: homes.get(buyer.tenantId)!,
     beginning: {
       status: 'pendingPayment',

@@ -6,6 +6,12 @@ import { PLATFORM_TENANT } from './demo-people.ts'
 /** Business parameters with their default values; an administrator may change each. */
 export const parameters = [
   {
+    key: 'freight_default_weight_g',
+    name: '无重量配件按此计运费（克/件）',
+    nameEn: 'Freight: weight of a part without one (grams a piece)',
+    value: '2000',
+  },
+  {
     key: 'online_payment_minutes',
     name: '在线支付时限（分钟）',
     nameEn: 'Time to pay online (minutes)',

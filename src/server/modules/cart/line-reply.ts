@@ -19,7 +19,14 @@ export function presentCartLine(
     priceHidden,
     language,
     limits,
-  }: { basket: PricedBasket; priceHidden: boolean; language: Language; limits: StockLimits },
+    arrival,
+  }: {
+    basket: PricedBasket
+    priceHidden: boolean
+    language: Language
+    limits: StockLimits
+    arrival: CartReply['lines'][number]['arrival']
+  },
 ): CartReply['lines'][number] {
   const { lineId, quantity, checked, invalidReason, offer, transferDays } = line
   const { offerId, partId, code, nameZh, nameEn, spec, unit, categoryId, drawing, supplierId, supplierName } =
@@ -40,6 +47,7 @@ export function presentCartLine(
     supplierName,
     warehouseName: language === 'en' ? offer.warehouseNameEn : offer.warehouseNameZh,
     transferDays,
+    arrival,
     quantity,
     available: offer.available,
     stockLevel: stockLevelOf(offer.available, limits),

@@ -20,8 +20,9 @@ export function sourced(
 
 /** The offer as it ships from the other warehouse. */
 export function fromOther(offer: PricedOffer, other: OtherWarehouse): PricedOffer {
-  const { warehouseId, nameZh, nameEn, available } = other
-  return { ...offer, warehouseId, warehouseNameZh: nameZh, warehouseNameEn: nameEn, available }
+  const { warehouseId, nameZh, nameEn, regionCode, available } = other
+  const warehouse = { warehouseId, warehouseNameZh: nameZh, warehouseNameEn: nameEn }
+  return { ...offer, ...warehouse, warehouseRegion: regionCode, available }
 }
 
 /**

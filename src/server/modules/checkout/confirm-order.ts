@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StockLimits } from '../../../shared/stock-level.ts'
 import { AppError, sentence, type ErrorName, type FieldError, type Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
@@ -27,6 +28,8 @@ export interface ConfirmedCart {
   basket: PricedBasket
   logistics: LogisticsLine[]
   addresses: Address[]
+  /** The address to which days and freight apply: the wanted one, else the default. */
+  address: Address | undefined
   terms: OrderTerms
   stockLimits: StockLimits
   credit: CreditAccount | undefined
@@ -35,7 +38,11 @@ export interface ConfirmedCart {
 }
 
 /** Prices the chosen cart lines at this moment and stores what was shown, to compare at submission. */
-export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Promise<ConfirmedCart> {
+export async function confirmOrder(
+  tx: Tx,
+  ctx: SignedIn,
+  { lineIds, addressId }: { lineIds: string[]; addressId?: string | undefined },
+): Promise<ConfirmedCart> {
   const chosen = [...new Set(lineIds)]
   if (chosen.length === 0) throw new AppError('CART_EMPTY')
   const { lines } = await readCart(tx, ctx, chosen)
@@ -45,13 +52,15 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
   if (new Set(lines.map(({ offer }) => orderKindOf(offer))).size > 1) throw new AppError('ORDERED_APART')
 
   const basket = await priceLines(tx, ctx, lines)
-  const logistics = await listLogisticsLines(tx)
+  const addresses = await addressesOf(tx, ctx.me.tenantId)
+  const address = addresses.find((each) => each.addressId === addressId) ?? addresses[0]
+  const destination = sql<string | null>`${address?.regionCode ?? null}::text`
+  const logistics = await listLogisticsLines(tx, destination)
   if (logistics.length === 0) throw new AppError('LOGISTICS_NOT_OFFERED')
   const confirmId = newId()
   const expiresAt = new Date(ctx.now.getTime() + CONFIRMATION_MINUTES * 60_000)
-  const content = confirmationOf(lines, { logistics, basket })
+  const content = confirmationOf(lines, { logistics, basket, now: ctx.now })
   await saveConfirmation(tx, { confirmId, owner: ctx.me, content, expiresAt, now: ctx.now })
-  const addresses = await addressesOf(tx, ctx.me.tenantId)
   const credit = await findCreditAccount(tx, ctx.me.tenantId)
   return {
     confirmId,
@@ -60,6 +69,7 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
     basket,
     logistics,
     addresses,
+    address,
     terms: await readOrderTerms(tx),
     stockLimits: await readStockLimits(tx),
     invoiceTitles: await invoiceTitlesOf(tx, ctx.me.tenantId),

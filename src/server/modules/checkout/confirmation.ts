@@ -2,8 +2,11 @@ import type { ConfirmationDifference } from '../../../shared/calls/order-confirm
 import type { DepositTerms } from '../../../shared/deposit.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { PricedOffer } from '../parts/priced-offers.ts'
+import { arrivalOf } from '../logistics/arrival.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
-import type { LineDiscount, PricedBasket } from '../pricing/price-basket.ts'
+import { orderKindOf } from '../cart/cart.ts'
+import { discountOf, type LineDiscount, type PricedBasket } from '../pricing/price-basket.ts'
+import { carriedParcel, freightKey, parcelsOf } from './parcels.ts'
 
 /** The life of a confirmation: long enough to read it, short enough that its prices still hold. */
 export const CONFIRMATION_MINUTES = 30
@@ -11,7 +14,7 @@ export const CONFIRMATION_MINUTES = 30
 /** What the buyer was shown, stored until they submit. */
 export interface Confirmation {
   lines: ConfirmedLine[]
-  /** Freight of one parcel by logistics line. */
+  /** The freight of each parcel by each line that serves it, see `freightKey`. */
   freights: Record<string, number>
 }
 
@@ -36,7 +39,7 @@ export interface ConfirmedLine {
 
 export function confirmationOf(
   lines: { lineId: string; quantity: number; offer: PricedOffer; transferDays: number }[],
-  { logistics, basket }: { logistics: LogisticsLine[]; basket: PricedBasket },
+  { logistics, basket, now }: { logistics: LogisticsLine[]; basket: PricedBasket; now: Date },
 ): Confirmation {
   return {
     lines: lines.map(({ lineId, quantity, offer, transferDays }) => {
@@ -45,8 +48,32 @@ export function confirmationOf(
       const where = { supplierId, warehouseId, transferDays, preSaleUntil, deposit }
       return { lineId, offerId, partId, code, ...where, quantity, priceFen, discounts }
     }),
-    freights: Object.fromEntries(logistics.map(({ lineId, feeFen }) => [lineId, feeFen])),
+    freights: Object.fromEntries(freightsOf(lines, { logistics, basket, now })),
   }
+}
+
+/** Lines with what a parcel needs to know of them. */
+export function toBeCarried<
+  L extends { lineId: string; quantity: number; offer: PricedOffer; transferDays: number },
+>(lines: readonly L[], basket: PricedBasket) {
+  return lines.map((line) => ({
+    ...{ line, offer: line.offer, quantity: line.quantity, transferDays: line.transferDays },
+    ...{ supplierId: line.offer.supplierId, warehouseId: line.offer.warehouseId },
+    ...{ kind: orderKindOf(line.offer), preSaleUntil: line.offer.preSaleUntil },
+    ...{ priceFen: line.offer.priceFen, discountFen: discountOf(basket, line.lineId) },
+  }))
+}
+
+function freightsOf(
+  lines: Parameters<typeof confirmationOf>[0],
+  { logistics, basket, now }: Parameters<typeof confirmationOf>[1],
+): [string, number][] {
+  return parcelsOf(toBeCarried(lines, basket)).flatMap((parcel) =>
+    logistics.flatMap((line): [string, number][] => {
+      const arrival = arrivalOf(line, carriedParcel(parcel, line), now)
+      return arrival ? [[freightKey(parcel, line.lineId), arrival.freightFen]] : []
+    }),
+  )
 }
 
 /**

@@ -9,7 +9,7 @@ import type { LogisticsLine } from '../logistics/lines.ts'
 import type { ItemPrice } from '../pricing/item-price.ts'
 import type { Address } from '../addresses/addresses.ts'
 import type { OrderLineRow, OrderRow } from '../orders/insert-orders.ts'
-import { promiseOf } from '../orders/promise.ts'
+import type { Arrival } from '../logistics/arrival.ts'
 import type { SplitLine, SplitOrder } from '../orders/split.ts'
 import { codeOf, depositBeginning, type Beginning } from '../orders/take-payment.ts'
 
@@ -31,6 +31,7 @@ export function orderRow(
     tradeId,
     orderNo,
     delivery,
+    arrival,
     address,
     beginning,
     invoiceWish,
@@ -42,6 +43,7 @@ export function orderRow(
     tradeId: string
     orderNo: string
     delivery: ChosenDelivery
+    arrival: Arrival
     address: Address
     beginning: Beginning
     invoiceWish: InvoiceWish | null
@@ -55,14 +57,9 @@ export function orderRow(
   const { offer } = parcel.lines[0]!
   const divided = divideOrder(
     parcel.lines.map((each) => ({ ...each, amountFen: each.priceFen * each.quantity - each.discountFen })),
-    line.feeFen,
+    arrival.freightFen,
   )
   const begins = divided ? depositBeginning(beginning) : beginning
-  const promise = promiseOf(line, {
-    basis: now,
-    transferDays: parcel.transferDays,
-    goodsDueOn: parcel.preSaleUntil,
-  })
   return {
     id: newId(),
     tenant_id: me.tenantId,
@@ -86,8 +83,8 @@ export function orderRow(
     payment_method: delivery.paymentMethod,
     goods_fen: parcel.goodsFen,
     discount_fen: parcel.discountFen,
-    freight_fen: line.feeFen,
-    amount_fen: parcel.goodsFen - parcel.discountFen + line.feeFen,
+    freight_fen: arrival.freightFen,
+    amount_fen: parcel.goodsFen - parcel.discountFen + arrival.freightFen,
     paid_fen: 0,
     deposit_fen: divided?.depositFen ?? 0,
     deposit_kept_fen: divided?.keptFen ?? 0,
@@ -96,10 +93,11 @@ export function orderRow(
     quantity: parcel.quantity,
     points_used: pointsUsed,
     expires_at: begins.expiresAt && begins.expiresAt.toISOString(),
-    departs_at: promise.departsAt.toISOString(),
-    arrives_at: promise.arrivesAt.toISOString(),
-    same_day: promise.sameDay,
+    departs_at: arrival.departsAt.toISOString(),
+    arrives_at: arrival.arrivesAt.toISOString(),
+    same_day: arrival.sameDay,
     transfer_days: parcel.transferDays,
+    transit_days: arrival.transitDays,
     goods_due_on: parcel.preSaleUntil,
     invoice_wish: invoiceWish,
     recipient: address.recipient,

@@ -5,17 +5,19 @@ import { yuan } from '../../../shared/money.ts'
 import { statusOfCode } from '../../../shared/order-status.ts'
 import { mostPoints } from '../../../shared/points.ts'
 import type { SignedIn } from '../../context.ts'
-import { isApart, orderKindOf, type CartLine } from '../cart/cart.ts'
+import { isApart, type CartLine } from '../cart/cart.ts'
 import { presentCartLine } from '../cart/line-reply.ts'
-import type { LogisticsLine } from '../logistics/lines.ts'
+import { arrivalOf, type Arrival } from '../logistics/arrival.ts'
+import { servingLines, type LogisticsLine } from '../logistics/lines.ts'
+import { presentArrival, presentPromise } from '../logistics/present-arrival.ts'
 import type { ConfirmedCart } from './confirm-order.ts'
+import { toBeCarried } from './confirmation.ts'
+import { carriedParcel, parcelsOf } from './parcels.ts'
 import { presentDivided } from '../orders/present-deposit.ts'
 import { presentPaymentOptions } from '../orders/present-payment-options.ts'
 import { netsOf } from '../points/spend-points.ts'
 import { presentPlan } from '../pricing/present-basket.ts'
 import { discountOf } from '../pricing/price-basket.ts'
-import { promiseOf, type DeliveryPromise } from '../orders/promise.ts'
-import { splitOrders } from '../orders/split.ts'
 import type { PlacedTrade } from './submit-order.ts'
 
 type ConfirmReply = ReplyOf<typeof confirmOrder>
@@ -27,6 +29,7 @@ export function presentConfirmation(confirmed: ConfirmedCart, ctx: SignedIn): Co
     confirmId: confirmed.confirmId,
     expiresAt: confirmed.expiresAt.toISOString(),
     addresses: confirmed.addresses,
+    addressId: confirmed.address?.addressId ?? null,
     invoiceTitles: confirmed.invoiceTitles.map(({ email: _email, ...title }) => title),
     orders: orders.map(({ reply }) => reply),
     plan: presentPlan(confirmed.basket, ctx.language),
@@ -54,35 +57,34 @@ function presentConfirmedOrder(
   const { supplierId, supplierName } = lines[0]!.offer
   const goodsFen = lines.reduce((sum, { offer, quantity }) => sum + offer.priceFen * quantity, 0)
   const discountFen = lines.reduce((sum, { lineId }) => sum + discountOf(basket, lineId), 0)
-  const best = logistics[0]!
-  const transferDays = Math.max(...lines.map((line) => line.transferDays))
-  const orders = splitOrders(
-    lines
-      .map((line) => ({ ...line, line }))
-      .map(({ line, offer, quantity, transferDays: days }) => ({
-        ...offer,
-        line,
-        quantity,
-        transferDays: days,
-        kind: orderKindOf(offer),
-        discountFen: 0,
-        logisticsLineId: best.lineId,
-      })),
-  )
-  const parcels = orders.length
-  const departures = orders.map(({ transferDays: days, preSaleUntil }) => ({
-    ...{ basis: now, transferDays: days, goodsDueOn: preSaleUntil },
+  const parcels = parcelsOf(toBeCarried(lines, basket)).map((parcel) => ({
+    parcel,
+    lines: parcel.lines.map(({ line }) => line),
   }))
-  const parts = orders.map((order) => ({ lines: order.lines.map(({ line }) => line) }))
-  const { deposit, divided } = presentDivided(parts, { basket, terms })
-  const amountFen = goodsFen - discountFen + best.feeFen * parcels
+  const { deposit, divided } = presentDivided(parcels, { basket, terms })
+  const options = servingLines(
+    logistics,
+    lines.map(({ offer }) => offer.warehouseRegion),
+  ).map((line) => ({
+    line,
+    carried: parcels.map(({ parcel, lines: ofParcel }, at) => ({
+      arrival: arrivalOf(line, carriedParcel(parcel, line), now)!,
+      lineIds: ofParcel.map(({ lineId }) => lineId),
+      isDivided: divided[at]!,
+    })),
+  }))
+  const best = options[0]
+  const freightFen = best ? freightOf(best.carried) : 0
+  const amountFen = goodsFen - discountFen + freightFen
   const reply: ConfirmReply['orders'][number] = {
     supplierId,
     supplierName,
-    lines: lines.map((line) => presentCartLine(line, { basket, priceHidden: false, language, limits })),
-    logisticsOptions: logistics.map((line) =>
-      presentLogistics(line, { parcels, divided, departures, language }),
-    ),
+    lines: lines.map((line) => {
+      const found = best?.carried.find(({ lineIds }) => lineIds.includes(line.lineId))
+      const arrival = best && found ? presentArrival(best.line, found.arrival, language) : null
+      return presentCartLine(line, { basket, priceHidden: false, language, limits, arrival })
+    }),
+    logisticsOptions: options.map((option) => presentLogistics(option, language)),
     paymentOptions: presentPaymentOptions({
       amountFen,
       credit,
@@ -95,21 +97,24 @@ function presentConfirmedOrder(
     discountAmount: yuan(discountFen),
     deposit,
     amount: yuan(amountFen),
-    promise: promisesOf(best, departures).promise,
-    parcels,
-    transferDays,
+    promise: best ? promisesOf(best.carried).promise : null,
+    parcels: parcels.length,
+    transferDays: Math.max(...lines.map(({ transferDays }) => transferDays)),
   }
   return { reply, amountFen }
 }
 
+/** A parcel by one line. */
+interface Carried {
+  arrival: Arrival
+  lineIds: string[]
+  /** Its freight is paid with the balance. */
+  isDivided: boolean
+}
+
 function presentLogistics(
-  line: LogisticsLine,
-  {
-    parcels,
-    divided,
-    departures,
-    language,
-  }: { parcels: number; divided: number; departures: Departure[]; language: Language },
+  { line, carried }: { line: LogisticsLine; carried: Carried[] },
+  language: Language,
 ): ConfirmReply['orders'][number]['logisticsOptions'][number] {
   const english = language === 'en'
   return {
@@ -118,9 +123,12 @@ function presentLogistics(
     kind: line.kind,
     route: english ? line.routeEn : line.routeZh,
     cutOff: line.cutOff,
-    freight: yuan(line.feeFen * parcels),
-    laterFreight: yuan(line.feeFen * divided),
-    ...promisesOf(line, departures),
+    freight: yuan(freightOf(carried)),
+    laterFreight: yuan(freightOf(carried.filter(({ isDivided }) => isDivided))),
+    ...promisesOf(carried),
+    arrivals: carried.flatMap(({ arrival, lineIds }) =>
+      lineIds.map((lineId) => ({ lineId, ...presentPromise(arrival) })),
+    ),
     companies: line.companies.map(({ companyId, nameZh, nameEn, type }) => ({
       logisticsCompanyId: companyId,
       name: english ? nameEn : nameZh,
@@ -129,21 +137,16 @@ function presentLogistics(
   }
 }
 
-/** The moment from which a parcel's promise counts. */
-type Departure = Parameters<typeof promiseOf>[1]
+const freightOf = (carried: Carried[]) => carried.reduce((sum, { arrival }) => sum + arrival.freightFen, 0)
 
 /** The promise for the first parcels to leave, and for the last ones if it differs. */
-function promisesOf(line: LogisticsLine, departures: Departure[]) {
-  const promises = departures
-    .map((departure) => promiseOf(line, departure))
-    .toSorted((a, b) => a.departsAt.getTime() - b.departsAt.getTime())
+function promisesOf(carried: Carried[]) {
+  const promises = carried
+    .map(({ arrival }) => arrival)
+    .toSorted((a, b) => a.departsAt.getTime() - b.departsAt.getTime() || +a.arrivesAt - +b.arrivesAt)
   const [first, last] = [promises[0]!, promises.at(-1)!]
-  const isLater = last.departsAt > first.departsAt
+  const isLater = last.departsAt > first.departsAt || last.arrivesAt > first.arrivesAt
   return { promise: presentPromise(first), laterPromise: isLater ? presentPromise(last) : null }
-}
-
-function presentPromise({ departsAt, arrivesAt, sameDay }: DeliveryPromise) {
-  return { departsAt: departsAt.toISOString(), arrivesAt: arrivesAt.toISOString(), sameDay }
 }
 
 export function presentTrade({ tradeId, amountFen, orders }: PlacedTrade): ReplyOf<typeof submitOrder> {

@@ -6,14 +6,16 @@ import { isSoldIn, nearestQuantity } from '../../../shared/sale-terms.ts'
 import type { Tx } from '../../db/connection.ts'
 import { together } from '../../db/together.ts'
 import type { SignedIn } from '../../context.ts'
-import { isTight } from '../cart/cart.ts'
 import { fromOther } from '../cart/source-goods.ts'
 import { pricedOffers, pricedOffersReads, type PricedOffer } from '../parts/priced-offers.ts'
 import { reductionsOf, reductionsRead, type Reductions } from '../pricing/read-rules.ts'
 import { otherWarehousesOf } from '../stock/other-warehouses.ts'
+import { arrivalOf } from '../logistics/arrival.ts'
+import { isTight, orderKindOf } from '../cart/cart.ts'
 import { differences, type Confirmation } from './confirmation.ts'
 import type { ChosenDelivery } from './new-order.ts'
 import { orderNumbersRead } from './order-numbers.ts'
+import { carriedParcel, freightKey, parcelsOf } from './parcels.ts'
 
 /** The confirmed lines in their current state. */
 interface Rechecked {
@@ -42,7 +44,9 @@ export async function recheck(
 ): Promise<Rechecked> {
   const { me: buyer, now } = ctx
   const quantities = new Map(taken.map(({ lineId, quantity }) => [lineId, quantity]))
-  const parcels = new Set(lines.map(({ supplierId, warehouseId }) => `${supplierId}/${warehouseId}`))
+  const parcels = new Set(
+    lines.map(({ supplierId, warehouseId, transferDays }) => `${supplierId}/${warehouseId}/${transferDays}`),
+  )
   const { reductions, numbers, ...read } = await together(tx, {
     ...pricedOffersReads(
       ctx,
@@ -56,7 +60,7 @@ export async function recheck(
   refuseChanged([
     ...differences(lines, { offers, quantities }),
     ...termDifferences(lines, offers),
-    ...freightDifferences(freights, deliveries),
+    ...freightDifferences({ lines, freights }, { offers, deliveries, now }),
   ])
   return {
     offers,
@@ -94,24 +98,33 @@ function termDifferences(
   })
 }
 
+/** Freight that differs by now, or for the chosen address; refuses a line that does not go there. */
 function freightDifferences(
-  freights: Confirmation['freights'],
-  deliveries: ReadonlyMap<string, ChosenDelivery>,
+  { lines, freights }: Confirmation,
+  {
+    offers,
+    deliveries,
+    now,
+  }: {
+    offers: ReadonlyMap<string, PricedOffer>
+    deliveries: ReadonlyMap<string, ChosenDelivery>
+    now: Date
+  },
 ): ConfirmationDifference[] {
-  return [...deliveries.values()].flatMap(({ line }): ConfirmationDifference[] => {
-    const confirmed = freights[line.lineId]
-    if (confirmed === line.feeFen) return []
+  const goods = lines.flatMap((line) => {
+    const offer = offers.get(line.offerId)
+    const discountFen = (line.discounts ?? []).reduce((sum, { amountFen }) => sum + amountFen, 0)
+    return offer ? [{ ...line, offer, discountFen, kind: orderKindOf(offer) }] : []
+  })
+  return parcelsOf(goods).flatMap((parcel): ConfirmationDifference[] => {
+    const { line } = deliveries.get(parcel.supplierId)!
+    const arrival = arrivalOf(line, carriedParcel(parcel, line), now)
+    if (!arrival) throw new AppError('ROUTE_NOT_SERVED')
+    const confirmed = freights[freightKey(parcel, line.lineId)]
+    if (confirmed === arrival.freightFen) return []
     const before = confirmed === undefined ? '' : yuan(confirmed)
-    return [
-      {
-        lineId: null,
-        partId: null,
-        code: line.nameZh,
-        field: 'freight',
-        confirmed: before,
-        now: yuan(line.feeFen),
-      },
-    ]
+    const told = { field: 'freight' as const, confirmed: before, now: yuan(arrival.freightFen) }
+    return [{ lineId: null, partId: null, code: line.nameZh, ...told }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BodyOf } from '../../../shared/call.ts'
 import type {
   ConfirmationDifference,
@@ -14,7 +15,8 @@ import { together } from '../../db/together.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import type { PricedOffer } from '../parts/priced-offers.ts'
-import { logisticsLinesRead, type LogisticsLine } from '../logistics/lines.ts'
+import { arrivalOf } from '../logistics/arrival.ts'
+import { logisticsLinesRead, type Destination, type LogisticsLine } from '../logistics/lines.ts'
 import { recordSpent } from '../points/order-points.ts'
 import { pointsFenOf, pointsLines, spendPoints } from '../points/spend-points.ts'
 import type { PricedBasket } from '../pricing/price-basket.ts'
@@ -36,6 +38,7 @@ import {
   reserveGoods,
   useCoupons,
 } from './place-promotions.ts'
+import { carriedParcel } from './parcels.ts'
 import { reviewRulesRead, type ReviewRule } from '../orders/review.ts'
 import { recheck, refuseChanged } from './recheck.ts'
 import { splitOrders } from '../orders/split.ts'
@@ -73,7 +76,7 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
       ...takenConfirmation,
       address: addressRead({ tenantId: ctx.me.tenantId, addressId: submission.addressId }),
       store: storeRead(ctx.me),
-      logistics: logisticsLinesRead(),
+      logistics: logisticsLinesRead(submittedDestination(ctx, submission.addressId)),
       parameters: parametersRead(),
       rules: reviewRulesRead(),
     },
@@ -104,6 +107,10 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
     basket: withPoints,
   })
 }
+
+const submittedDestination = ({ me }: SignedIn, addressId: string): Destination => sql<string | null>`(
+  select region_code from addresses where tenant_id = ${me.tenantId} and id = ${addressId}
+)`
 
 function refuseOtherSuppliers({ language }: SignedIn, confirmation: Confirmation, { orders }: Submission) {
   const confirmed = new Set(confirmation.lines.map(({ supplierId }) => supplierId))
@@ -203,15 +210,17 @@ async function insertTrade(
   const orderNos = [...numbers, ...more]
   const placed = parcels.map((parcel, index) => {
     const delivery = deliveries.get(parcel.supplierId)!
+    const pointsFen = pointsFenOf(parcel.lines, basket)
     const order = orderRow(parcel, {
       me: ctx.me,
       tradeId,
       orderNo: orderNos[index]!,
       delivery,
+      arrival: arrivalOf(delivery.line, carriedParcel(parcel, delivery.line, { pointsFen }), ctx.now)!,
       address,
       invoiceWish,
       store,
-      pointsUsed: pointsFenOf(parcel.lines, basket) / (terms.pointsWorthFen || 1),
+      pointsUsed: pointsFen / (terms.pointsWorthFen || 1),
       beginning: beginningOf(delivery.paymentMethod, terms, ctx.now),
       now: ctx.now,
     })

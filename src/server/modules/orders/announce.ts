@@ -1,6 +1,8 @@
 // Who gets which message when an order moves, with the text of every message.
 import type { MessageType } from '../../../shared/message-types.ts'
 import { orderStatuses } from '../../../shared/order-status.ts'
+import type { Language } from '../../../shared/errors.ts'
+import { businessDay } from '../../../shared/time.ts'
 import type { Text } from '../../../shared/screen/text.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
@@ -29,7 +31,8 @@ type Occasion =
 interface Words {
   type: MessageType
   name: Text
-  content: (orderNo: string) => Text
+  /** `arrives` ends the sentence with the day of arrival; empty while it is unknown. */
+  content: (orderNo: string, arrives: Text) => Text
 }
 
 const toBuyer: Partial<Record<Occasion, Words>> = {
@@ -68,9 +71,9 @@ const toBuyer: Partial<Record<Occasion, Words>> = {
   confirmed: {
     type: 'notice',
     name: { zh: '供应商已确认', en: 'Order confirmed' },
-    content: (no) => ({
-      zh: `订单 ${no} 已由供应商确认，等待发货`,
-      en: `The supplier confirmed order ${no}; it will be shipped`,
+    content: (no, arrives) => ({
+      zh: `订单 ${no} 已由供应商确认，等待发货${arrives.zh}`,
+      en: `The supplier confirmed order ${no}; it will be shipped${arrives.en}`,
     }),
   },
   partShipped: {
@@ -100,7 +103,10 @@ const toBuyer: Partial<Record<Occasion, Words>> = {
   shipped: {
     type: 'order_ship',
     name: { zh: '订单已发货', en: 'Order shipped' },
-    content: (no) => ({ zh: `订单 ${no} 已发货，请注意查收`, en: `Order ${no} is on its way` }),
+    content: (no, arrives) => ({
+      zh: `订单 ${no} 已发货，请注意查收${arrives.zh}`,
+      en: `Order ${no} is on its way${arrives.en}`,
+    }),
   },
   signed: {
     type: 'order_delivery',
@@ -177,7 +183,7 @@ export async function announce(tx: Tx, occasion: Occasion, orders: Order[], now:
   const tellings = orders.flatMap((order): Telling[] => {
     const { orderId: sourceId, orderNo, tenantId, userId, supplierId } = order
     const say = ({ type, name, content }: Words) => ({
-      ...{ type, name, content: content(orderNo), sourceId, sourceNum: orderNo },
+      ...{ type, name, content: content(orderNo, arrivesText([order.arrivesAt])), sourceId, sourceNum: orderNo },
     })
     const [buyer, supplier] = [toBuyer[occasion], toSupplier[occasion]]
     return [
@@ -214,9 +220,9 @@ function askToPay({ me }: SignedIn, orders: OrderRow[]): Telling {
     userIds: [me.userId],
     type: 'order_online',
     name: { zh: '订单待付款', en: 'Order awaiting payment' },
-    content: named(orders, (numbers) => ({
-      zh: `订单 ${numbers} 已提交，请及时付款`,
-      en: `Order ${numbers} was placed; please pay in time`,
+    content: named(orders, (numbers, arrives) => ({
+      zh: `订单 ${numbers} 已提交，请及时付款${arrives.zh}`,
+      en: `Order ${numbers} was placed; please pay in time${arrives.en}`,
     })),
     sourceId: orders[0]!.id,
     sourceNum: orders[0]!.order_no,
@@ -225,7 +231,27 @@ function askToPay({ me }: SignedIn, orders: OrderRow[]): Telling {
 }
 
 /** The order numbers within a sentence, separated as the language requires. */
-function named(orders: OrderRow[], content: (numbers: string) => Text): Text {
+function named(orders: OrderRow[], content: (numbers: string, arrives: Text) => Text): Text {
   const numbers = orders.map(({ order_no }) => order_no)
-  return { zh: content(numbers.join('、')).zh, en: content(numbers.join(', ')).en }
+  const arrives = arrivesText(orders.map(({ arrives_at }) => new Date(arrives_at)))
+  return { zh: content(numbers.join('、'), arrives).zh, en: content(numbers.join(', '), arrives).en }
+}
+
+/** The day of arrival, or the first and the last day of several orders, as the end of a sentence. */
+function arrivesText(times: (Date | null)[]): Text {
+  const days = [...new Set(times.flatMap((time) => (time ? businessDay(time) : [])))].toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return { zh: '', en: '' }
+  const [zh, en] = [days.length > 1 ? [first, last] : [first]].flatMap((shown) => [
+    shown.map((day) => dayText(day, 'zh')).join(' 至 '),
+    shown.map((day) => dayText(day, 'en')).join(' to '),
+  ])
+  return { zh: `，预计 ${zh} 送达`, en: `. Expected to arrive ${en}` }
+}
+
+function dayText(day: string, language: Language): string {
+  const locale = language === 'zh' ? 'zh-CN' : 'en-GB'
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+    ...({ month: 'short', day: 'numeric', timeZone: 'UTC' } as const),
+  })
 }

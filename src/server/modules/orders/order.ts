@@ -15,6 +15,9 @@ export interface Order {
   logisticsLineId: string
   /** Extra days for goods that come from another warehouse first. */
   transferDays: number
+  /** Days on the road that were confirmed; null for orders that are older than zones. */
+  transitDays: number | null
+  arrivesAt: Date | null
   /** The arrival day of pre-sale goods; null for all other orders. */
   goodsDueOn: string | null
   status: OrderStatus

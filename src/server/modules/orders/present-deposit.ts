@@ -43,13 +43,14 @@ type Deposit = ReplyOf<typeof confirmOrder>['orders'][number]['deposit']
 
 /**
  * The deposit of a supplier's goods, and the balance due on arrival, before freight. Each parcel with a
- * deposit pays its freight with the balance. `parcels` are the orders that the lines become.
+ * deposit pays its freight with the balance; `divided` says which do. `parcels` are the orders that the lines
+ * become.
  */
 export function presentDivided(
   parcels: { lines: CartLine[] }[],
   { basket, terms }: { basket: PricedBasket; terms: OrderTerms },
-): { deposit: Deposit; divided: number } {
-  const divisions = parcels.flatMap(({ lines }) => {
+): { deposit: Deposit; divided: boolean[] } {
+  const all = parcels.map(({ lines }) => {
     const divided = divideOrder(
       lines.map((line) => ({
         amountFen: line.offer.priceFen * line.quantity - discountOf(basket, line.lineId),
@@ -57,9 +58,11 @@ export function presentDivided(
       })),
       0,
     )
-    return divided ? [{ ...divided, lines }] : []
+    return divided && { ...divided, lines }
   })
-  if (divisions.length === 0) return { deposit: null, divided: 0 }
+  const divided = all.map((each) => each !== null)
+  const divisions = all.flatMap((each) => each ?? [])
+  if (divisions.length === 0) return { deposit: null, divided }
   const sum = (of: 'depositFen' | 'keptFen' | 'balanceFen') =>
     yuan(divisions.reduce((total, each) => total + each[of], 0))
   const deposit = {
@@ -69,5 +72,5 @@ export function presentDivided(
     balanceFrom: latestDay(divisions.flatMap(({ lines }) => lines.map(({ offer }) => offer)))!,
     balanceHours: terms.balancePaymentHours,
   }
-  return { deposit, divided: divisions.length }
+  return { deposit, divided }
 }

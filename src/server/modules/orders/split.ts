@@ -25,22 +25,21 @@ export interface SplitOrder<L extends SplitLine> {
   goodsFen: number
   discountFen: number
   quantity: number
-  /** The longest of its lines. */
+  /** The same for all its lines. */
   transferDays: number
   /** The latest of its lines. */
   preSaleUntil: string | null
 }
 
 /**
- * Splits lines into orders: supplier × shipping warehouse × kind × logistics line. Each order ships, returns
- * and invoices alone. Orders and their lines keep the sequence of the input.
+ * Splits lines into orders: supplier × shipping warehouse × kind × logistics line; goods that come from
+ * another warehouse first do not wait for, or delay, those that need not. Each order ships, returns and
+ * invoices alone. Orders and their lines keep the sequence of the input.
  */
 export function splitOrders<L extends SplitLine>(lines: readonly L[]): SplitOrder<L>[] {
-  const groups = Map.groupBy(lines, ({ supplierId, warehouseId, kind, logisticsLineId }) =>
-    [supplierId, warehouseId, kind, logisticsLineId].join('/'),
-  )
+  const groups = Map.groupBy(lines, (line) => `${parcelKey(line)}/${line.logisticsLineId}`)
   return [...groups.values()].map((group) => {
-    const { supplierId, warehouseId, kind, logisticsLineId } = group[0]!
+    const { supplierId, warehouseId, kind, logisticsLineId, transferDays } = group[0]!
     return {
       supplierId,
       warehouseId,
@@ -50,10 +49,20 @@ export function splitOrders<L extends SplitLine>(lines: readonly L[]): SplitOrde
       goodsFen: sum(group, (line) => line.priceFen * line.quantity),
       discountFen: sum(group, (line) => line.discountFen),
       quantity: sum(group, (line) => line.quantity),
-      transferDays: Math.max(...group.map((line) => line.transferDays)),
+      transferDays,
       preSaleUntil: latestDay(group),
     }
   })
+}
+
+/** What lines that leave together have in common, whichever line takes them. */
+export function parcelKey({
+  supplierId,
+  warehouseId,
+  kind,
+  transferDays,
+}: Pick<SplitLine, 'supplierId' | 'warehouseId' | 'kind' | 'transferDays'>): string {
+  return [supplierId, warehouseId, kind, transferDays].join('/')
 }
 
 /** The latest arrival day of pre-sale goods. */

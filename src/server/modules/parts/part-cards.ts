@@ -4,6 +4,8 @@ import { yuan } from '../../../shared/money.ts'
 import { stockLevelOf, type StockLimits } from '../../../shared/stock-level.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { together } from '../../db/together.ts'
+import { defaultDestination, logisticsLinesRead, type LogisticsLine } from '../logistics/lines.ts'
+import { offerArrival } from '../logistics/present-arrival.ts'
 import { orderableFrom } from './orderable-from.ts'
 import { pictureAddress } from '../drawings/picture.ts'
 import { preSaleUntilOf } from './pre-sale.ts'
@@ -39,6 +41,7 @@ interface PartRow {
   categoryEn: string
   drawing: string
   photo: string | null
+  weightG: number | null
   oeNumbers: string[]
   offers: OfferRow[]
 }
@@ -52,6 +55,7 @@ interface OfferRow {
   warehouseId: string
   warehouseZh: string
   warehouseEn: string
+  warehouseRegion: string | null
   goodsDueOn: string | null
 }
 
@@ -81,14 +85,15 @@ export async function readPartCards(
     rules: rulesReadFor(viewer, wanted),
     others: otherWarehousesRead(isShown),
     limits: stockLimitsRead(),
+    lines: logisticsLinesRead(defaultDestination(viewer.me.tenantId)),
   }
-  const { rows, rules, others, limits } = await together(db, reads, { changes })
+  const { rows, rules, others, limits, lines } = await together(db, reads, { changes })
   const offers = rows.flatMap((row) => row.offers)
   // Viewers without prices may not see how prices came about either.
   const prices = viewer.hiddenReason
     ? new Map<string, SalePrice>()
     : pricesByRules(rulesByOffer(rules), offers)
-  const facts = { viewer, prices, others: bestOf(others), limits: limits[0]! }
+  const facts = { viewer, prices, others: bestOf(others), limits: limits[0]!, lines }
   return new Map(rows.map((row) => [row.partId, partCard(row, facts)]))
 }
 
@@ -97,7 +102,7 @@ function partRows(partIds: string[]): RawBuilder<PartRow> {
     select p.id::text as part_id, p.code, p.name_zh, p.name_en, p.spec, p.features, p.unit,
       p.drawing_number, p.origin, b.code as brand_code, b.name_zh as brand_zh,
       b.name_en as brand_en, c.id::text as category_id, c.name_zh as category_zh, c.name_en as category_en,
-      c.drawing, p.pictures[1] as photo,
+      c.drawing, p.pictures[1] as photo, p.weight_g,
       array(select oe.raw from part_oe oe where oe.part_id = p.id order by oe.place, oe.raw) as oe_numbers,
       coalesce(offered.offers, '[]') as offers
     from parts p
@@ -108,7 +113,8 @@ function partRows(partIds: string[]): RawBuilder<PartRow> {
         jsonb_build_object(
           'offerId', o.id::text, 'supplierId', o.supplier_id::text, 'supplierName', t.tenant_name,
           'priceFen', o.price_fen, 'available', coalesce(s.available, 0), 'warehouseId', w.id::text,
-          'warehouseZh', w.name_zh, 'warehouseEn', w.name_en, 'goodsDueOn', o.goods_due_on
+          'warehouseZh', w.name_zh, 'warehouseEn', w.name_en, 'warehouseRegion', w.region_code,
+          'goodsDueOn', o.goods_due_on
         )
         order by (coalesce(s.available, 0) > 0) desc, o.price_fen, o.id
       ) as offers
@@ -128,7 +134,7 @@ function partCard(
   { viewer, prices, ...market }: { viewer: Viewer; prices: ReadonlyMap<string, SalePrice> } & Market,
 ) {
   const { language, hiddenReason } = viewer
-  const { brandZh, brandEn, categoryZh, categoryEn, drawing, offers, ...part } = row
+  const { brandZh, brandEn, categoryZh, categoryEn, drawing, weightG, offers, ...part } = row
   return {
     ...part,
     brand: language === 'zh' ? brandZh : brandEn,
@@ -137,7 +143,7 @@ function partCard(
     // Offers that their supplier does not sell to this customer are left out.
     offers: visibleOrder(offers, hiddenReason).flatMap((offer) => {
       const price = prices.get(offer.offerId) ?? listPrice(offer.priceFen)
-      return price.isSold ? [presentOffer(offer, price, { ...viewer, ...market })] : []
+      return price.isSold ? [presentOffer({ ...offer, weightG }, price, { ...viewer, ...market })] : []
     }),
   }
 }
@@ -148,12 +154,21 @@ type Others = ReadonlyMap<string, OtherWarehouse>
 interface Market {
   others: Others
   limits: StockLimits
+  lines: LogisticsLine[]
 }
 
 function presentOffer(
-  { warehouseZh, warehouseEn, priceFen: _listed, goodsDueOn, ...offer }: OfferRow,
+  {
+    warehouseZh,
+    warehouseEn,
+    warehouseRegion,
+    weightG,
+    priceFen: _listed,
+    goodsDueOn,
+    ...offer
+  }: OfferRow & { weightG: number | null },
   price: SalePrice,
-  { language, hiddenReason, now, others, limits }: Viewer & Market,
+  { language, hiddenReason, now, others, limits, lines }: Viewer & Market,
 ) {
   const preSaleUntil = preSaleUntilOf({ goodsDueOn }, { price, now })
   // Pre-sale goods leave from where they arrive.
@@ -161,12 +176,13 @@ function presentOffer(
   const { available, from } = orderableFrom(offer.available, { price, elsewhere })
   const priceHidden = hiddenReason !== undefined
   const warehouse = from
-    ? { id: from.warehouseId, zh: from.nameZh, en: from.nameEn }
-    : { id: offer.warehouseId, zh: warehouseZh, en: warehouseEn }
+    ? { id: from.warehouseId, zh: from.nameZh, en: from.nameEn, region: from.regionCode }
+    : { id: offer.warehouseId, zh: warehouseZh, en: warehouseEn, region: warehouseRegion }
+  const transferDays = from?.days ?? 0
   return {
     ...offer,
     available,
-    transferDays: from?.days ?? 0,
+    transferDays,
     warehouseId: warehouse.id,
     price: priceHidden ? null : yuan(price.priceFen),
     priceHidden,
@@ -176,6 +192,17 @@ function presentOffer(
     preSaleUntil,
     stockLevel: stockLevelOf(available, limits),
     warehouseName: language === 'zh' ? warehouse.zh : warehouse.en,
+    arrival:
+      available > 0
+        ? offerArrival(
+            lines,
+            {
+              ...{ fromRegion: warehouse.region, transferDays, goodsDueOn: preSaleUntil, weightG },
+              goodsFen: price.priceFen,
+            },
+            { language, now },
+          )
+        : null,
   }
 }
 

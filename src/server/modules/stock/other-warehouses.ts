@@ -8,6 +8,7 @@ export interface OtherWarehouse {
   warehouseId: string
   nameZh: string
   nameEn: string
+  regionCode: string | null
   /** The stock there beyond the pieces that the rule keeps. */
   available: number
   /** Extra days for goods from there. */
@@ -23,7 +24,7 @@ export function otherWarehousesOf(db: Queryable, offerIds: string[]): Promise<Ot
 /** The same for the selected offers `o`. */
 export function otherWarehousesRead(isWanted: RawBuilder<boolean>): RawBuilder<OtherWarehouse> {
   return sql<OtherWarehouse>`
-    select o.id::text as offer_id, w.id::text as warehouse_id, w.name_zh, w.name_en,
+    select o.id::text as offer_id, w.id::text as warehouse_id, w.name_zh, w.name_en, w.region_code,
       s.available - m.min_kept as available, m.days
     from move_rules m
     join offers o on o.supplier_id = m.tenant_id and o.warehouse_id = m.to_id

@@ -89,6 +89,14 @@ export default {
       'The payment provider did not take it; our finance team sends it again, there is nothing you have to do.',
     progress: 'How the refunds stand',
   },
+  arrival: {
+    on: 'Arrives {{day}}',
+    by: '{{line}}; order before {{time}} for the next run',
+    free: 'Free delivery',
+    freight: 'Freight for one',
+    notServed:
+      'No line delivers these goods to the chosen address. Choose another address, or leave them out of this order.',
+  },
   transfer: {
     line_one: 'Comes from {{warehouse}}: leaves {{days}} day later',
     line_other: 'Comes from {{warehouse}}: leaves {{days}} days later',

@@ -86,6 +86,13 @@ export default {
     failedText: '支付渠道没有受理，平台财务会再次发起，无需您操作。',
     progress: '退款进度',
   },
+  arrival: {
+    on: '预计 {{day}} 送达',
+    by: '{{line}}，{{time}} 前下单赶当班',
+    free: '免运费',
+    freight: '单件运费',
+    notServed: '没有线路把这些商品送到所选地址，请换一个收货地址，或把它们移出本次订单。',
+  },
   transfer: {
     line: '由{{warehouse}}调货，发货推迟 {{days}} 天',
     prompt: '{{supplier}}：{{parts}} 从其他仓库调货，送达时间较长，推迟 {{days}} 天，将于 {{departs}} 发车。',

@@ -6,6 +6,7 @@ import { QuantityTerms } from '../../ui/quantity-terms.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
 import type { Offer } from './search-reply.ts'
 import { PreSaleNote } from '../shopping/pre-sale-note.tsx'
+import { ArrivalNote } from '../shopping/arrival-note.tsx'
 import { TransferNote } from '../shopping/transfer-note.tsx'
 import styles from './search.module.css'
 import { OfferBuy } from './offer-buy.tsx'
@@ -75,6 +76,7 @@ function OfferRow({ offer, mayOrder, canBuyNow, asked, cart }: RowProps) {
       </td>
       <td>
         <StockLevel level={stockLevel} available={available} />
+        <ArrivalNote arrival={offer.arrival} />
         <TransferNote line={offer} />
         <PreSaleNote until={offer.preSaleUntil} />
       </td>

@@ -3,6 +3,7 @@ import { brands, engines, vehicleSeries } from './brands.ts'
 import { categories } from './categories.ts'
 import { DEMO_TIME } from './demo-time.ts'
 import { logisticsCompanies, logisticsLines, warehouses } from './suppliers.ts'
+import { freightZones } from './freight-zones.ts'
 import { vehicleModels } from './vehicle-models.ts'
 
 type Value = string | number | null | string[]
@@ -57,7 +58,7 @@ export function masterDataScript(): string {
     ),
     insert(
       'warehouses',
-      'id, tenant_id, parent_id, code, name_zh, name_en, kind, city_zh, city_en',
+      'id, tenant_id, parent_id, code, name_zh, name_en, kind, city_zh, city_en, region_code',
       warehouses.map((of) => [
         of.id,
         of.tenantId,
@@ -68,6 +69,7 @@ export function masterDataScript(): string {
         of.kind,
         of.cityZh,
         of.cityEn,
+        of.region,
       ]),
     ),
     insert(
@@ -103,6 +105,22 @@ export function masterDataScript(): string {
         of.days,
         of.feeFen,
         at,
+      ]),
+    ),
+    insert(
+      'freight_zones',
+      'id, tenant_id, logistics_line_id, from_region, to_region, days, first_kg, first_fee_fen, more_fee_fen, free_from_fen',
+      freightZones().map((of) => [
+        of.id,
+        1000,
+        of.lineId,
+        of.from,
+        of.to,
+        of.days,
+        of.firstKg,
+        of.firstFen,
+        of.moreFen,
+        of.freeFromFen,
       ]),
     ),
     `insert into logistics_line_companies (logistics_line_id, logistics_company_id) values

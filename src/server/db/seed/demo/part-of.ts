@@ -4,6 +4,7 @@ import { leaves, type DemoLeaf } from './categories.ts'
 import { oeNumberOf } from './oe-forms.ts'
 import { seededRandom, type Random } from './random.ts'
 import { showcase } from './showcase.ts'
+import { weightOf } from './weights.ts'
 import { featuresOf, specificationOf } from './specifications.ts'
 import { supplierIds, warehouses } from './suppliers.ts'
 import { vehicleModels, type DemoModel } from './vehicle-models.ts'
@@ -28,6 +29,8 @@ export interface DemoPart {
   drawingNumber: string
   unit: string
   origin: string
+  /** Grams; null for the parts nobody has weighed. */
+  weightG: number | null
   popularity: number
   oeNumbers: string[]
   /** ZP series, new products, parts for old trucks. */
@@ -100,6 +103,7 @@ export function demoPart(n: number): DemoPart {
       '德国',
       '',
     ]),
+    weightG: weightOf(leaf.spec, n),
     // Few parts sell much, most sell little.
     popularity: fixed ? 5000 - n * 100 : Math.floor(3000 * random.next() ** 6),
     oeNumbers: [],

@@ -13,7 +13,7 @@ const audit = [DEMO_TIME, DEMO_TIME] as const
 /** Where the rows of a part go; the order in which tables are filled. */
 export const targets = {
   parts: `parts (id, tenant_id, code, code_n, name_zh, name_en, brand_id, category_id, spec, features, drawing_number,
-    drawing_n, unit, origin, oe_numbers, zones, created_at, updated_at)`,
+    drawing_n, unit, origin, weight_g, oe_numbers, zones, created_at, updated_at)`,
   partOe: 'part_oe (part_id, oe_n, raw, place)',
   partFitment: 'part_fitment (part_id, vehicle_model_id, engine_id, year_from, year_to)',
   partDoc: `part_doc (part_id, brand_id, category_id, popularity, level, price_range, supplier_ids, origin,
@@ -53,6 +53,7 @@ function addRows(part: DemoPart, rows: Record<Target, string[]>) {
     copyRow(
       ...[id, 1000, part.code, part.code, part.zh, part.en, brand.id, leaf.id, part.spec, part.features],
       ...[part.drawingNumber, normalizeOe(part.drawingNumber), part.unit, part.origin],
+      part.weightG,
       ...[copyList(part.oeNumbers), copyList(part.zones), ...audit],
     ),
   )

@@ -10,17 +10,21 @@ export interface DemoWarehouse {
   kind: 'MAIN' | 'SUB'
   cityZh: string
   cityEn: string
+  region: string
 }
 
-const cities: readonly (readonly [tenantId: number, ...cities: (readonly [zh: string, en: string])[]])[] = [
-  [3001, ['济南', 'Jinan'], ['临沂', 'Linyi'], ['郑州', 'Zhengzhou']],
-  [3002, ['西安', "Xi'an"], ['兰州', 'Lanzhou'], ['成都', 'Chengdu']],
-  [3003, ['十堰', 'Shiyan'], ['武汉', 'Wuhan']],
-  [3004, ['潍坊', 'Weifang'], ['青岛', 'Qingdao']],
-  [3005, ['长春', 'Changchun'], ['沈阳', 'Shenyang']],
-  [3006, ['柳州', 'Liuzhou'], ['广州', 'Guangzhou']],
-  [3007, ['北京', 'Beijing'], ['石家庄', 'Shijiazhuang']],
-  [3008, ['徐州', 'Xuzhou'], ['合肥', 'Hefei']],
+const cities: readonly (readonly [
+  tenantId: number,
+  ...cities: (readonly [zh: string, en: string, region: string])[],
+])[] = [
+  [3001, ['济南', 'Jinan', '370100'], ['临沂', 'Linyi', '371300'], ['郑州', 'Zhengzhou', '410100']],
+  [3002, ['西安', "Xi'an", '610100'], ['兰州', 'Lanzhou', '620100'], ['成都', 'Chengdu', '510100']],
+  [3003, ['十堰', 'Shiyan', '420300'], ['武汉', 'Wuhan', '420100']],
+  [3004, ['潍坊', 'Weifang', '370700'], ['青岛', 'Qingdao', '370200']],
+  [3005, ['长春', 'Changchun', '220100'], ['沈阳', 'Shenyang', '210100']],
+  [3006, ['柳州', 'Liuzhou', '450200'], ['广州', 'Guangzhou', '440100']],
+  [3007, ['北京', 'Beijing', '110000'], ['石家庄', 'Shijiazhuang', '130100']],
+  [3008, ['徐州', 'Xuzhou', '320300'], ['合肥', 'Hefei', '340100']],
 ]
 
 /** Suppliers' tenant ids; the first two are the demo accounts `vendor` and `vendor2`. */
@@ -28,16 +32,18 @@ export const supplierIds = cities.map(([tenantId]) => tenantId)
 
 /** Each supplier has a central warehouse and one sub-warehouse in each of its cities. */
 export const warehouses: DemoWarehouse[] = cities.flatMap(([tenantId, ...of]) => {
-  const [homeZh, homeEn] = of[0]!
+  const [homeZh, homeEn, region] = of[0]!
   const mainId = tenantId * 100
   return [
     {
       ...{ id: mainId, tenantId, parentId: null, code: 'C01', kind: 'MAIN' as const },
       ...{ zh: `${homeZh}中心仓`, en: `${homeEn} central warehouse`, cityZh: homeZh, cityEn: homeEn },
+      region,
     },
-    ...of.map(([zh, en], at) => ({
+    ...of.map(([zh, en, code], at) => ({
       ...{ id: mainId + at + 1, tenantId, parentId: mainId, code: `S0${at + 1}`, kind: 'SUB' as const },
       ...{ zh: `${zh}分仓`, en: `${en} sub-warehouse`, cityZh: zh, cityEn: en },
+      region: code,
     })),
   ]
 })

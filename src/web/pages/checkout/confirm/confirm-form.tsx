@@ -40,11 +40,21 @@ interface Props {
   /** The cart that the lines come from. */
   cartPath: string
   reconfirming: boolean
+  /** Days and freight are to be those to this address. */
+  onAddress: (addressId: string) => void
   onReconfirm: () => void
   onPlaced: () => void
 }
 
-export function ConfirmForm({ title, confirmation, cartPath, reconfirming, onReconfirm, onPlaced }: Props) {
+export function ConfirmForm({
+  title,
+  confirmation,
+  cartPath,
+  reconfirming,
+  onAddress,
+  onReconfirm,
+  onPlaced,
+}: Props) {
   const { t } = useTranslation('shopping')
   const { message, modal } = useApp()
   const client = useQueryClient()
@@ -71,6 +81,10 @@ export function ConfirmForm({ title, confirmation, cartPath, reconfirming, onRec
     addresses.find(({ isDefault }) => isDefault) ??
     addresses[0]
   const addressId = address?.addressId
+  const isElsewhere = addressId !== undefined && addressId !== confirmation.addressId
+  useEffect(() => {
+    if (isElsewhere) onAddress(addressId)
+  }, [isElsewhere, addressId, onAddress])
   // A title may have been deleted, too.
   const invoice = confirmation.invoiceTitles.some(({ titleId }) => titleId === chosen.invoice?.titleId)
     ? chosen.invoice
@@ -171,7 +185,7 @@ export function ConfirmForm({ title, confirmation, cartPath, reconfirming, onRec
         total={totalOf(orders, choices, pointsSaving(confirmation.points, usedPoints))}
         address={address}
         submitting={submit.isPending || submit.isSuccess}
-        disabled={reconfirming}
+        disabled={reconfirming || isElsewhere}
         onSubmit={handleSubmit}
       />
       <ChangedDialog

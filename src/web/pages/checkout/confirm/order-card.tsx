@@ -9,6 +9,7 @@ import { partName } from '../../../ui/part-name.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { PriceReason } from '../../../ui/price-reason.tsx'
 import { PreSaleNote } from '../../shopping/pre-sale-note.tsx'
+import { ArrivalNote } from '../../shopping/arrival-note.tsx'
 import { TransferNote } from '../../shopping/transfer-note.tsx'
 import { LineDiscounts } from '../../shopping/line-discounts.tsx'
 import orderStyles from '../order-choices.module.css'
@@ -28,7 +29,7 @@ interface Props {
 
 /** One supplier's order: its goods, transport and payment. */
 export function OrderCard({ order, choice, faults, onChoose }: Props) {
-  const { t, i18n } = useTranslation(['shopping', 'orders'])
+  const { t, i18n } = useTranslation(['shopping', 'orders', 'placing'])
   const { supplierId } = order
   const line = lineOf(order, choice.logisticsLineId)
   // Pre-sale goods cannot miss a run: they leave once they have arrived.
@@ -60,6 +61,7 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
                   <span>{item.brand}</span>
                   <span>{item.warehouseName}</span>
                 </div>
+                <ArrivalNote arrival={line?.arrivals.find(({ lineId }) => lineId === item.lineId) ?? null} />
                 <TransferNote line={item} />
                 <PreSaleNote until={item.preSaleUntil} deposit={item.deposit} />
                 {fault && <Alert className={lineStyles.lineAlert} type="error" showIcon title={fault.msg} />}
@@ -77,6 +79,9 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
           )
         })}
       </ul>
+      {order.logisticsOptions.length === 0 && (
+        <Alert type="warning" showIcon title={t('placing:arrival.notServed')} />
+      )}
       <Form layout="vertical" component="div" className={orderStyles.orderChoices}>
         <Form.Item label={t('confirm.line')} required className={orderStyles.wide}>
           <Radio.Group
@@ -163,7 +168,7 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
   )
 }
 
-type Promised = ConfirmedOrder['promise']
+type Promised = NonNullable<ConfirmedOrder['promise']>
 
 /** A run without travel days arrives on the day it leaves, so its hour would repeat the departure. */
 function promiseWords({ sameDay, departsAt, arrivesAt }: Promised, isToCome: boolean) {

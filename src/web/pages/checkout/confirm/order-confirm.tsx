@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +26,7 @@ export function OrderConfirm({ title, regularPath }: Props) {
   const named = params.get('lines')?.split(',').filter(Boolean)
   // Ordered lines leave the cart at once; other ticked lines are not part of this order.
   const [ordered, setOrdered] = useState<string[]>()
+  const [addressId, setAddressId] = useState<string>()
   const cart = useQuery({
     queryKey: cartKey,
     queryFn: () => request('listCart', { flags: { quiet: true } }),
@@ -40,9 +41,14 @@ export function OrderConfirm({ title, regularPath }: Props) {
     []
 
   const confirmation = useQuery({
-    queryKey: ['orderConfirm', lineIds],
+    queryKey: ['orderConfirm', lineIds, addressId],
     enabled: lineIds.length > 0,
-    queryFn: () => request('confirmOrder', { body: { lineIds }, flags: { quiet: true } }),
+    queryFn: () => request('confirmOrder', {
+        body: { lineIds, ...(addressId && { addressId }) },
+        flags: { quiet: true },
+      }),
+    // Another address changes days and freight; the choices stay on the page meanwhile.
+    placeholderData: keepPreviousData,
     // A confirmation is a promise of prices, so only the buyer renews it.
     staleTime: Infinity,
     gcTime: 0,
@@ -71,6 +77,7 @@ export function OrderConfirm({ title, regularPath }: Props) {
       confirmation={confirmation.data}
       cartPath={cartPath}
       reconfirming={confirmation.isFetching}
+      onAddress={setAddressId}
       onReconfirm={() => void confirmation.refetch()}
       onPlaced={() => setOrdered(lineIds)}
     />

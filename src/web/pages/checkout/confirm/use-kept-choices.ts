@@ -8,40 +8,67 @@ interface Chosen {
   choices: Choices
   points: number
   invoice?: Invoice | undefined
+  /** The time of the last choice. */
+  at: number
 }
 
-const nothing: Chosen = { choices: {}, points: 0 }
+const nothing: Chosen = { choices: {}, points: 0, at: 0 }
+
+/** Choices older than this belong to an order that was given up. */
+const KEPT_MS = 12 * 3_600_000
 
 /**
- * The buyer's choices for the confirmation of these lines. They survive a reload in this window; choices that
+ * The buyer's choices for the confirmation of these lines. They survive a reload and a visit to other pages,
+ * and tabs share them. With other lines, those that belong to a supplier or to all orders stay; choices that
  * are no longer offered are ignored where they are used.
  */
 export function useKeptChoices({ orders }: Pick<Confirmation, 'orders'>) {
   const lineIds = orders.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)).toSorted()
   const key = `${PREFIX}-confirm-${session()?.userId ?? ''}`
   const about = lineIds.join(',')
-  const [chosen, setChosen] = useState(() => kept(key, about))
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify({ about, chosen })), [key, about, chosen])
+  const [chosen, setChosen] = useState(() => keptFor(about, localStorage.getItem(key), Date.now()))
+  useEffect(() => {
+    if (chosen.at > 0) localStorage.setItem(key, JSON.stringify({ about, chosen }))
+  }, [key, about, chosen])
+  useEffect(() => {
+    function handleStorage(event: StorageEvent) {
+      // Another tab chooses for the same lines; one with other lines is left alone.
+      if (event.key === key && keptOf(event.newValue)?.about === about)
+        setChosen(keptFor(about, event.newValue, Date.now()))
+    }
+    addEventListener('storage', handleStorage)
+    return () => removeEventListener('storage', handleStorage)
+  }, [key, about])
+  const change = (changed: (before: Chosen) => Partial<Chosen>) =>
+    setChosen((before) => ({ ...before, ...changed(before), at: Date.now() }))
   return {
     ...chosen,
-    chooseAddress: (addressId: string) => setChosen((before) => ({ ...before, addressId })),
-    dispatch: (action: ChoiceAction) =>
-      setChosen((before) => ({ ...before, choices: choose(before.choices, action) })),
-    setPoints: (points: number) => setChosen((before) => ({ ...before, points })),
-    setInvoice: (invoice: Invoice | undefined) => setChosen((before) => ({ ...before, invoice })),
-    forget: () => setChosen(nothing),
+    chooseAddress: (addressId: string) => change(() => ({ addressId })),
+    dispatch: (action: ChoiceAction) => change(({ choices }) => ({ choices: choose(choices, action) })),
+    setPoints: (points: number) => change(() => ({ points })),
+    setInvoice: (invoice: Invoice | undefined) => change(() => ({ invoice })),
+    forget: () => {
+      setChosen(nothing)
+      localStorage.removeItem(key)
+    },
   }
 }
 
-// Only one confirmation is stored; other lines start again.
-function kept(key: string, about: string): Chosen {
+/** What was kept, as far as it applies to these lines: points and remarks are for one order only. */
+export function keptFor(about: string, text: string | null, now: number): Chosen {
+  const found = keptOf(text)
+  if (!found || now - found.chosen.at > KEPT_MS) return nothing
+  if (found.about === about) return { ...nothing, ...found.chosen }
+  const choices = Object.fromEntries(
+    Object.entries(found.chosen.choices).map(([supplierId, choice]) => [supplierId, { ...choice, remark: '' }]),
+  )
+  return { ...nothing, ...found.chosen, choices, points: 0 }
+}
+
+function keptOf(text: string | null): { about: string; chosen: Chosen } | null {
   try {
-    const found = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {
-      about: string
-      chosen: Chosen
-    } | null
-    return found?.about === about ? { ...nothing, ...found.chosen } : nothing
+    return JSON.parse(text ?? 'null') as { about: string; chosen: Chosen } | null
   } catch {
-    return nothing
+    return null
   }
 }
