@@ -67,6 +67,7 @@ export const callTable = {
   readFile: ['GET', '/order/uploadSvc/file/{key}'],
   uploadFile: ['POST', '/order/uploadSvc/file/upload'],
   inboxQueues: ['GET', '/sys-system/inbox/queues'],
+  lastBought: ['GET', '/order/last-bought'],
   promotionCustomers: ['POST', '/market/marketing/tenantCustomer'],
   promotionTemplate: ['GET', '/market/marketing/getTemplate'],
   searchPromotionTenants: ['GET', '/market/marketing/searchTenant'],

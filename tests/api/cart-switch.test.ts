@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { addToCart, cartSummary, listCart, switchCartOffer, updateCartLine } from '../../src/shared/calls/cart.ts'
+import {
+  addToCart,
+  cartSummary,
+  listCart,
+  switchCartOffer,
+  updateCartLine,
+} from '../../src/shared/calls/cart.ts'
 import { many, run } from '../../src/server/db/connection.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'

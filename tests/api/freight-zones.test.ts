@@ -33,18 +33,13 @@ async function anAddressIn(buyer: Client, region: typeof JINAN, isDefault = fals
 /** An offer whose goods of this weight lie in a warehouse in this region. */
 async function anOfferFrom(region: string, { weightG = 2_000 }: { weightG?: number | null } = {}) {
   const offer = await anOffer(server)
-  await run(
-    server.db,
-    sql`update warehouses set region_code = ${region} where id = ${offer.warehouseId}`,
-  )
+  await run(server.db, sql`update warehouses set region_code = ${region} where id = ${offer.warehouseId}`)
   await run(server.db, sql`update parts set weight_g = ${weightG} where id = ${offer.partId}`)
   return offer
 }
 
 async function inCart(buyer: Client, offer: TestOffer, quantity = 1) {
-  const { lines } = expectDone(
-    await buyer.post(addToCart, { lines: [{ offerId: offer.offerId, quantity }] }),
-  )
+  const { lines } = expectDone(await buyer.post(addToCart, { lines: [{ offerId: offer.offerId, quantity }] }))
   return lines.find(({ offerId }) => offerId === offer.offerId)!
 }
 
@@ -59,7 +54,9 @@ beforeAll(async () => {
   expectDone(
     await submit({ fromRegion: '370000', toRegion: '370000', days: 1, firstFee: '8.00', moreFee: '1.50' }),
   )
-  expectDone(await submit({ fromRegion: '440000', toRegion: '370000', days: 3, firstFee: '20.00', moreFee: '4.00' }))
+  expectDone(
+    await submit({ fromRegion: '440000', toRegion: '370000', days: 3, firstFee: '20.00', moreFee: '4.00' }),
+  )
   expectDone(
     await submit({ toRegion: '620000', days: 5, firstFee: '30.00', moreFee: '6.00', freeFrom: '300.00' }),
   )
@@ -123,8 +120,7 @@ describe('days and freight', () => {
       orders: [
         {
           ...{ supplierId: '3001', logisticsLineId: EXPRESS, paymentMethod: 'online' },
-          logisticsCompanyId:
-            confirmation.orders[0]!.logisticsOptions[0]!.companies[0]!.logisticsCompanyId,
+          logisticsCompanyId: confirmation.orders[0]!.logisticsOptions[0]!.companies[0]!.logisticsCompanyId,
         },
       ],
     })

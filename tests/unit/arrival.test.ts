@@ -152,11 +152,17 @@ describe('freight', () => {
 
   it('never falls with the weight and never rises with the amount of goods', () => {
     fc.assert(
-      fc.property(zone, fc.nat(900_000), fc.nat(900_000), fc.nat(2_000_000), (each, weightG, more, goodsFen) => {
-        const fen = freightOf(each, { weightG, goodsFen })
-        expect(freightOf(each, { weightG: weightG + more, goodsFen })).toBeGreaterThanOrEqual(fen)
-        expect(freightOf(each, { weightG, goodsFen: goodsFen + more })).toBeLessThanOrEqual(fen)
-      }),
+      fc.property(
+        zone,
+        fc.nat(900_000),
+        fc.nat(900_000),
+        fc.nat(2_000_000),
+        (each, weightG, more, goodsFen) => {
+          const fen = freightOf(each, { weightG, goodsFen })
+          expect(freightOf(each, { weightG: weightG + more, goodsFen })).toBeGreaterThanOrEqual(fen)
+          expect(freightOf(each, { weightG, goodsFen: goodsFen + more })).toBeLessThanOrEqual(fen)
+        },
+      ),
     )
   })
 })

@@ -4,10 +4,9 @@ import { isNamed, neighbourLine, rowsOf } from '../../src/web/pages/cart/cart-ro
 import { aCartLine } from '../support/cart-line.ts'
 
 const someLines = fc
-  .array(
-    fc.record({ supplierId: fc.constantFrom('3001', '3002', '3003'), ordersApart: fc.boolean() }),
-    { maxLength: 30 },
-  )
+  .array(fc.record({ supplierId: fc.constantFrom('3001', '3002', '3003'), ordersApart: fc.boolean() }), {
+    maxLength: 30,
+  })
   .map((facts) => facts.map((fact, index) => aCartLine({ ...fact, lineId: String(index) })))
 
 describe('the rows of a cart', () => {
@@ -53,7 +52,12 @@ describe('the rows of a cart', () => {
 })
 
 it('a line is found by its number without dashes, its name in both languages, and its supplier', () => {
-  const line = aCartLine({ code: 'WG-9925/160612', nameZh: '制动盘', nameEn: 'Brake disc', supplierName: 'Luzhong' })
+  const line = aCartLine({
+    code: 'WG-9925/160612',
+    nameZh: '制动盘',
+    nameEn: 'Brake disc',
+    supplierName: 'Luzhong',
+  })
   for (const typed of ['', 'wg9925', 'WG-9925', 'brake luz', '制动', 'ＷＧ'])
     expect(isNamed(line, typed)).toBe(true)
   for (const typed of ['clutch', 'brake clutch']) expect(isNamed(line, typed)).toBe(false)

@@ -24,7 +24,14 @@ beforeEach(() => {
 
 const some = [
   aCartLine({ lineId: '1', offerId: '11', code: 'WG1', nameEn: 'Brake disc', supplierId: '3001' }),
-  aCartLine({ lineId: '2', offerId: '12', code: 'WG2', nameEn: 'Water pump', supplierId: '3002', supplierName: '乙' }),
+  aCartLine({
+    lineId: '2',
+    offerId: '12',
+    code: 'WG2',
+    nameEn: 'Water pump',
+    supplierId: '3002',
+    supplierName: '乙',
+  }),
   aCartLine({ lineId: '3', offerId: '13', code: 'WG3', nameEn: 'Oil filter', supplierId: '3001' }),
 ]
 
@@ -53,7 +60,9 @@ async function openCart(lines = some) {
     '/order/shopping/cart/aside/list': { data: { lines: [] } },
     '/order/shopping/cart/remove': rest,
     '/order/shopping/cart/add': again,
-    '/order/shopping/cart/switch': { data: cartOf([{ ...lines[0]!, supplierName: '丙' }, ...lines.slice(1)]) },
+    '/order/shopping/cart/switch': {
+      data: cartOf([{ ...lines[0]!, supplierName: '丙' }, ...lines.slice(1)]),
+    },
     '/market/coupon/centre': pageOf([]),
     '/kms/part/detail': {
       data: {
@@ -124,5 +133,7 @@ it('counts in the header, with the sum of what is ticked', async () => {
   await openPage(<HeaderCart isPhone={false} />, {
     '/order/shopping/cart/summary': { data: { count: 3, amount: '1234.50' } },
   })
-  expect((await screen.findByRole('link', { name: /^Cart, 3 items, selected/ })).textContent).toContain('1,234')
+  expect((await screen.findByRole('link', { name: /^Cart, 3 items, selected/ })).textContent).toContain(
+    '1,234',
+  )
 })

@@ -152,7 +152,11 @@ describe('the confirmation', () => {
   })
 
   it('asks about goods that come from another warehouse instead of the cut-off', () => {
-    const moved = { ...anOrder, transferDays: 3, lines: [aCartLine({ code: 'C7', transferDays: 3 }), aCartLine({})] }
+    const moved = {
+      ...anOrder,
+      transferDays: 3,
+      lines: [aCartLine({ code: 'C7', transferDays: 3 }), aCartLine({})],
+    }
     const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
     expect(promptsOf([moved], choices)).toMatchObject({
       notSameDay: [],
@@ -180,7 +184,14 @@ describe('the confirmation', () => {
     expect(titlesFor(titles, 'SPECIAL').map(({ titleId }) => titleId)).toEqual(['1'])
     expect(titlesFor(titles, 'ORDINARY')).toHaveLength(2)
     const confirmation = {
-      ...{ confirmId: '9', expiresAt: '', addresses: [], addressId: null, invoiceTitles: titles, orders: [anOrder] },
+      ...{
+        confirmId: '9',
+        expiresAt: '',
+        addresses: [],
+        addressId: null,
+        invoiceTitles: titles,
+        orders: [anOrder],
+      },
       ...{ plan: null as never, amount: '90.00', points: { balance: 0, most: 0, worth: '0.01' } },
     }
     const invoice = { kind: 'SPECIAL' as const, titleId: '1' }

@@ -183,7 +183,13 @@ export async function announce(tx: Tx, occasion: Occasion, orders: Order[], now:
   const tellings = orders.flatMap((order): Telling[] => {
     const { orderId: sourceId, orderNo, tenantId, userId, supplierId } = order
     const say = ({ type, name, content }: Words) => ({
-      ...{ type, name, content: content(orderNo, arrivesText([order.arrivesAt])), sourceId, sourceNum: orderNo },
+      ...{
+        type,
+        name,
+        content: content(orderNo, arrivesText([order.arrivesAt])),
+        sourceId,
+        sourceNum: orderNo,
+      },
     })
     const [buyer, supplier] = [toBuyer[occasion], toSupplier[occasion]]
     return [

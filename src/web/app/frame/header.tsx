@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { lock } from '../../lib/lock.ts'
 import { usePermission } from '../../lib/permissions.ts'
+import { setTagStripHidden } from '../../lib/tag-strip.ts'
 import { otherLanguage, switchLanguage } from '../../lib/language.ts'
 import { languageNames } from '../../lib/product.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
@@ -17,6 +18,7 @@ import { hasChoice, useMyStores } from './stores/my-stores.ts'
 import { StorePlace } from './stores/store-place.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { MessageBell } from './messages/message-bell.tsx'
+import { useStripHidden } from './use-strip-hidden.ts'
 import type { UserMenuIconName } from './user-menu-icon.tsx'
 import styles from './frame.module.css'
 import { useApp } from '../../ui/use-app.ts'
@@ -122,6 +124,7 @@ function UserMenu({
   const navigate = useNavigate()
   const [isSuggesting, setSuggesting] = useState(false)
   const [isChoosingStore, setChoosingStore] = useState(false)
+  const isStripHidden = useStripHidden()
   const mine = useMyStores({ enabled: isCustomer && isPhone })
 
   const askToSignOut = () => {
@@ -178,6 +181,16 @@ function UserMenu({
       label: t('look.title'),
       onClick: () => setChoosingLook(true),
     },
+    ...(isCustomer
+      ? [
+          {
+            key: 'tagStrip',
+            icon: itemIcon('tagStrip'),
+            label: t(isStripHidden ? 'strip.show' : 'strip.hide'),
+            onClick: () => setTagStripHidden(!isStripHidden),
+          },
+        ]
+      : []),
     {
       key: 'modifyPwd',
       icon: itemIcon('modifyPwd'),

@@ -1,4 +1,5 @@
 export default {
+  strip: { hide: 'Hide the page tabs', show: 'Show the page tabs' },
   product: 'Truck Parts Platform',
   productHome: '{{product}}, home',
   home: 'Home',

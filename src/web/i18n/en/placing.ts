@@ -1,4 +1,12 @@
 export default {
+  forAll: {
+    title: 'For all orders',
+    fastest: 'Fastest',
+    cheapest: 'Lowest freight',
+    own: 'Chosen one by one',
+    some_one: '{{method}}: {{count}} order',
+    some_other: '{{method}}: {{count}} orders',
+  },
   preSale: {
     until: 'Pre-sale: arrives {{day}}',
     due: 'Goods arrive',

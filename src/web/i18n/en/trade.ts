@@ -23,7 +23,7 @@ export default {
   some_other: '{{count}} of them',
   more: 'More actions for {{orderNo}}',
   legend: 'What the statuses mean',
-  then: 'Next: {{next}}.',
+  afterwards: 'Next: {{next}}.',
   means: {
     pendingReview: 'The platform is reviewing the order.',
     pendingPayment: 'The order has been placed and is not paid yet.',

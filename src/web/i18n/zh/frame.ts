@@ -1,4 +1,5 @@
 export default {
+  strip: { hide: '隐藏页签栏', show: '显示页签栏' },
   product: '重卡配件平台',
   productHome: '{{product}}，首页',
   home: '首页',

@@ -1,4 +1,11 @@
 export default {
+  forAll: {
+    title: '全部订单',
+    fastest: '最快送达',
+    cheapest: '运费最低',
+    own: '逐单选择',
+    some: '{{method}} {{count}} 单',
+  },
   preSale: {
     until: '预售，{{day}} 到货',
     due: '到货日',

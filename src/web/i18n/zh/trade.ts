@@ -20,7 +20,7 @@ export default {
   some: '其中 {{count}} 个',
   more: '{{orderNo}} 的其他操作',
   legend: '各状态的含义',
-  then: '下一步：{{next}}。',
+  afterwards: '下一步：{{next}}。',
   means: {
     pendingReview: '平台正在审核订单。',
     pendingPayment: '订单已生成，尚未付款。',

@@ -4,7 +4,7 @@ import type { CartRow } from './cart-rows.ts'
 
 /** Shorter carts are drawn as a whole: the browser's own search then finds every line. */
 const MOST_DRAWN = 60
-const HEIGHTS = { line: 39, supplier: 32, apart: 36 } as const
+const HEIGHTS = { line: 39, supplier: 28, apart: 36 } as const
 /** Drawn above and below what is in sight, so that Tab and the arrow keys find the next line. */
 const BEYOND = 12
 

@@ -52,7 +52,13 @@ export function BestOffer({ offer, asked, id }: Props) {
       </div>
       {mayOrder && (
         <div className={styles.buy}>
-          <OfferBuy offer={offer} canBuyNow={false} asked={asked} cart={cart} {...(id !== undefined && { id })} />
+          <OfferBuy
+            offer={offer}
+            canBuyNow={false}
+            asked={asked}
+            cart={cart}
+            {...(id !== undefined && { id })}
+          />
         </div>
       )}
     </>

@@ -23,8 +23,7 @@ export function ArrivalNote({ arrival }: Props) {
   const title = lineName && cutOff ? t('arrival.by', { line: lineName, time: cutOff }) : undefined
   return (
     <p className={styles.quiet} title={title}>
-      <CarOutlined aria-hidden />{' '}
-      {t('arrival.on', { day: momentText(arrivesAt, i18n.language, 'weekday') })}
+      <CarOutlined aria-hidden /> {t('arrival.on', { day: momentText(arrivesAt, i18n.language, 'weekday') })}
       {freight === '0.00' && ` · ${t('arrival.free')}`}
       {freight !== undefined && freight !== '0.00' && (
         <>

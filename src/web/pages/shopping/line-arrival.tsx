@@ -12,7 +12,9 @@ interface Props {
  * When goods that are ordered now arrive, as short as a column is wide: the day, and the reason of a later
  * one. Without an address or a line that goes there, whether they can leave at once.
  */
-export function LineArrival({ line: { transferDays, warehouseName, preSaleUntil, deposit, arrival } }: Props) {
+export function LineArrival({
+  line: { transferDays, warehouseName, preSaleUntil, deposit, arrival },
+}: Props) {
   const { t, i18n } = useTranslation(['cart', 'placing'])
   if (preSaleUntil !== null) {
     const day = momentText(`${preSaleUntil}T00:00:00+08:00`, i18n.language, 'date')

@@ -21,9 +21,8 @@ export function HeaderCart({ isPhone }: { isPhone: boolean }) {
     amount === null ? t('header.count', { count }) : t('header.sum', { count, amount: moneyText(amount) })
   return (
     <Link to="/agency/shopCart" className={styles.cart} aria-label={name} title={name}>
-      <CountBadge count={count} max={999} isInside>
-        <ShoppingCartOutlined className={styles.icon} aria-hidden />
-      </CountBadge>
+      <ShoppingCartOutlined className={styles.icon} aria-hidden />
+      <CountBadge count={count} max={999} tone="blue" />
       {!isPhone && count > 0 && amount !== null && <Amount value={amount} strong />}
     </Link>
   )

@@ -43,7 +43,8 @@ export function OrderConfirm({ title, regularPath }: Props) {
   const confirmation = useQuery({
     queryKey: ['orderConfirm', lineIds, addressId],
     enabled: lineIds.length > 0,
-    queryFn: () => request('confirmOrder', {
+    queryFn: () =>
+      request('confirmOrder', {
         body: { lineIds, ...(addressId && { addressId }) },
         flags: { quiet: true },
       }),

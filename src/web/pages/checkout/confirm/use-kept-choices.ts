@@ -60,7 +60,10 @@ export function keptFor(about: string, text: string | null, now: number): Chosen
   if (!found || now - found.chosen.at > KEPT_MS) return nothing
   if (found.about === about) return { ...nothing, ...found.chosen }
   const choices = Object.fromEntries(
-    Object.entries(found.chosen.choices).map(([supplierId, choice]) => [supplierId, { ...choice, remark: '' }]),
+    Object.entries(found.chosen.choices).map(([supplierId, choice]) => [
+      supplierId,
+      { ...choice, remark: '' },
+    ]),
   )
   return { ...nothing, ...found.chosen, choices, points: 0 }
 }

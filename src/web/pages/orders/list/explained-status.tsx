@@ -8,7 +8,7 @@ import { OrderStatusTag } from './order-status-tag.tsx'
 export function ExplainedStatus({ status, side }: { status: OrderStatus; side: Side }) {
   const { t } = useTranslation('trade')
   return (
-    <Tooltip title={`${t(`means.${status}`)} ${t('then', { next: t(`next.${side}.${status}`) })}`}>
+    <Tooltip title={`${t(`means.${status}`)} ${t('afterwards', { next: t(`next.${side}.${status}`) })}`}>
       <span tabIndex={0}>
         <OrderStatusTag status={status} />
       </span>

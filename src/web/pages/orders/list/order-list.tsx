@@ -169,24 +169,24 @@ function Orders({ side, detailPath, orders, stale, selectedIds, onSelect, onAct,
           onAct={onAct}
         />
       ) : (
-      <div className={styles.orders}>
-        {orders.map((order) => (
-          <OrderCard
-            key={order.orderId}
-            order={order}
-            side={side}
-            detailPath={detailPath}
-            selected={selectedIds.has(order.orderId)}
-            onSelect={(isSelected) => {
-              const next = new Set(selectedIds)
-              if (isSelected) next.add(order.orderId)
-              else next.delete(order.orderId)
-              onSelect(next)
-            }}
-            onAct={(action) => onAct(action, [order])}
-          />
-        ))}
-      </div>
+        <div className={styles.orders}>
+          {orders.map((order) => (
+            <OrderCard
+              key={order.orderId}
+              order={order}
+              side={side}
+              detailPath={detailPath}
+              selected={selectedIds.has(order.orderId)}
+              onSelect={(isSelected) => {
+                const next = new Set(selectedIds)
+                if (isSelected) next.add(order.orderId)
+                else next.delete(order.orderId)
+                onSelect(next)
+              }}
+              onAct={(action) => onAct(action, [order])}
+            />
+          ))}
+        </div>
       )}
     </div>
   )

@@ -53,7 +53,9 @@ export function OrderRow({ order, side, address, isInTrade, selected, onSelect, 
           {order.orderNo}
         </Link>
         <small>
-          <time dateTime={order.submittedAt}>{momentText(order.submittedAt, i18n.language, 'dateMinute')}</time>
+          <time dateTime={order.submittedAt}>
+            {momentText(order.submittedAt, i18n.language, 'dateMinute')}
+          </time>
           {order.kind !== 'normal' && ` · ${t(`placing:kind.${order.kind}`)}`}
         </small>
       </th>

@@ -22,7 +22,7 @@ export function StatusLegend({ side }: { side: Side }) {
                 <OrderStatusTag status={status} />
               </dt>
               <dd>
-                {t(`means.${status}`)} {t('then', { next: t(`next.${side}.${status}`) })}
+                {t(`means.${status}`)} {t('afterwards', { next: t(`next.${side}.${status}`) })}
               </dd>
             </div>
           ))}

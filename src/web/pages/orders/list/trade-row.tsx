@@ -82,9 +82,7 @@ export function TradeRow({ orders, isOpen, selectedIds, onToggle, onSelect, onAc
         {days.length > 1 && <small>{t('last', { day: dayOf(days.at(-1)!) })}</small>}
       </td>
       <td className={styles.acts}>
-        {main && (
-          <RowActions orderNo={name} actions={[main]} onAct={(action) => onAct(action, waiting)} />
-        )}
+        {main && <RowActions orderNo={name} actions={[main]} onAct={(action) => onAct(action, waiting)} />}
       </td>
     </tr>
   )
