@@ -1,12 +1,8 @@
 // A list of wanted parts, pasted or from a spreadsheet, and the verdict on each line. Pure, so that page and
 // server agree.
+import { readQuantity } from './read-quantity.ts'
+import { guessColumns, linesByColumns, type WantedLine } from './sheet-columns.ts'
 
-export interface WantedLine {
-  /** Number, code or name. */
-  code: string
-  /** As it was written. */
-  quantity: string
-}
 
 export interface OfferedPart {
   offerId: string
@@ -19,30 +15,8 @@ export interface OfferedPart {
 export type LineVerdict = 'ready' | 'choose' | 'none' | 'quantity' | 'short' | 'soldOut'
 
 export const QUICK_ORDER_LINES_MAX = 5_000
-const MOST_PIECES = 99_999
 /** Only matches of this certainty are taken without asking. */
 const SURE = 0.95
-
-const NUMBER_HEADS = /^(oe|code|number|part|no\.?|编码|号码|零件|配件|物料|图号|名称|name|型号)/i
-const QUANTITY_HEADS = /^(数量|件数|订购|采购|需求|qty|quantity|pieces|pcs|count)/i
-
-/** The columns of a table that hold number and quantity, and whether its first row is a header. */
-function columnsOf(first: string[]): { code: number; quantity: number; isHead: boolean } {
-  const heads = first.map((text) => text.trim())
-  const quantity = heads.findIndex((text) => QUANTITY_HEADS.test(text))
-  const code = heads.findIndex((text, at) => at !== quantity && NUMBER_HEADS.test(text) && !/\d/.test(text))
-  if (quantity < 0) return { code: 0, quantity: 1, isHead: false }
-  return { code: Math.max(code, 0), quantity, isHead: true }
-}
-
-/** The lines of a table, without header and empty lines. */
-export function linesOfTable(rows: string[][]): WantedLine[] {
-  const { code, quantity, isHead } = columnsOf(rows[0] ?? [])
-  return rows
-    .slice(isHead ? 1 : 0)
-    .map((row) => ({ code: (row[code] ?? '').trim(), quantity: (row[quantity] ?? '').trim() }))
-    .filter((line) => line.code !== '' || line.quantity !== '')
-}
 
 /**
  * The lines of a pasted list: number and quantity separated by a tab, comma, semicolon or spaces. A number
@@ -54,7 +28,7 @@ export function linesOfText(text: string): WantedLine[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map(cellsOf)
-  return linesOfTable(rows).map((line) => ({ ...line, quantity: line.quantity === '' ? '1' : line.quantity }))
+  return linesByColumns(rows, guessColumns(rows)).map((line) => ({ ...line, quantity: line.quantity === '' ? '1' : line.quantity }))
 }
 
 function cellsOf(line: string): string[] {
@@ -66,13 +40,6 @@ function cellsOf(line: string): string[] {
   const quantity = /^[x×*]?(\d{1,6})\p{L}{0,3}$/u.exec(words.at(-1)!)?.[1]
   const code = words.slice(0, /^[x×*]$/.test(words.at(-2) ?? '') ? -2 : -1).join(' ')
   return quantity === undefined || code === '' ? [line] : [code, quantity]
-}
-
-/** Whole pieces, from "2", "２", "2.0" or "2 件"; undefined for anything that cannot be ordered. */
-export function readQuantity(written: string): number | undefined {
-  const [, digits] = /^(\d{1,6})(?:\.0+)?\s*\p{L}{0,3}$/u.exec(written.normalize('NFKC').trim()) ?? []
-  const pieces = Number(digits)
-  return digits !== undefined && pieces >= 1 && pieces <= MOST_PIECES ? pieces : undefined
 }
 
 /** The intended offer, if it is certain: the best one of the only exact match. */

@@ -23,9 +23,9 @@ export const userAvatar: UploadLimits = {
   squarePixels: 512,
 }
 
-/** Pictures of a bank transfer's voucher. */
+/** Pictures of a bank transfer's voucher, or the bank's own document. */
 export const transferVoucherImages: UploadLimits = {
-  accept: ['png', 'jpg'],
+  accept: ['png', 'jpg', 'pdf'],
   maxBytes: IMAGE_MAX_KB * 1024,
   maxCount: 5,
 }

@@ -257,6 +257,13 @@ it('a message about a submission of several orders names all that must be paid',
   expect(told.sourceIds.toSorted()).toEqual(sourceIds.toSorted())
   const [kept] = expectDone(await me.post(searchMessages, {})).records
   expect(kept!.sourceIds.toSorted()).toEqual(sourceIds.toSorted())
+  expect(kept!.payableIds.toSorted()).toEqual(sourceIds.toSorted())
+  // What is paid need not be paid again; the rest still can.
+  const [first, ...others] = sourceIds
+  const { paymentId } = expectDone(await me.post(payOrders, { orderIds: [first!], method: 'sandbox' }))
+  expectDone(await me.post(`/sandbox/pay/${paymentId}`, { outcome: 'success' }))
+  const about = expectDone(await me.post(searchMessages, { size: 50 })).records
+  expect(about.find(({ type }) => type === 'order_online')!.payableIds).toEqual(others)
 })
 
 describe('the notification setting of a message type', () => {

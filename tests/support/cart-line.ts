@@ -6,6 +6,7 @@ export const aCartLine = (facts: Partial<CartLine>): CartLine => ({
   offerId: '1',
   partId: '1',
   code: 'C1',
+  oeNumber: '',
   nameZh: '制动盘',
   nameEn: 'Brake disc',
   brand: '重汽',

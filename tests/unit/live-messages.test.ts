@@ -53,6 +53,7 @@ describe('the window that announces a message', () => {
 const message = (facts: Partial<PushedMessage>) => ({
   ...{ id: '1', messageName: 'M', content: 'C', type: 'notice', sourceId: '77', sourceNum: 'SO261122000001' },
   sourceIds: [],
+  payableIds: ['77'],
   ...facts,
 })
 const leaf = (path: string, code = path) => ({ path, code }) as MenuNode
@@ -70,7 +71,7 @@ describe('a click on a message', () => {
   })
 
   it('about several orders opens the payment page for all of them', () => {
-    const target = clickTarget(message({ type: 'order_online', sourceIds: ['77', '78', '79'] }), pages)!
+    const target = clickTarget(message({ type: 'order_online', payableIds: ['77', '78', '79'] }), pages)!
     expect(new URL(target.path, 'http://x').searchParams.get('orderIds')).toBe('77,78,79')
   })
 

@@ -1,13 +1,9 @@
 // A list of wanted parts: how it is read, which offer is certain, and the message on each line.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  chooseOffer,
-  judgeLines,
-  linesOfTable,
-  linesOfText,
-  readQuantity,
-} from '../../src/shared/quick-order.ts'
+import { chooseOffer, judgeLines, linesOfText } from '../../src/shared/quick-order.ts'
+import { readQuantity } from '../../src/shared/read-quantity.ts'
+import { guessColumns, linesByColumns } from '../../src/shared/sheet-columns.ts'
 
 const offer = (offerId: string, available: number, confidence = 1, partId = 'p1') => ({
   ...{ offerId, available, confidence, partId },
@@ -37,6 +33,38 @@ describe('a pasted list', () => {
       fc.property(fc.string(), (text) =>
         linesOfText(text).every(({ code, quantity }) => code + quantity !== ''),
       ),
+    )
+  })
+})
+
+const linesOfTable = (rows: string[][]) => linesByColumns(rows, guessColumns(rows))
+
+describe('the columns of a sheet', () => {
+  it.each([
+    ['a drawing number beside the name', ['名称', '图号', '数量'], ['制动鼓', 'WG9925160612', '2'], 1, 2],
+    ['the name alone', ['序号', '品名', '数量'], ['1', '制动鼓', '2'], 1, 2],
+    ['numbers under a heading of names', ['配件', '说明', '数量'], ['WG9925160612', '急', '2'], 0, 2],
+    ['price and line number', ['编号', '物料', '图号', '单价', '需求'], ['1', '鼓', 'DZ9100360044', '8.5', '3'], 2, 4],
+    ['an English order', ['No.', 'Description', 'Part number', 'Qty'], ['1', 'Brake drum', '3968559', '4'], 2, 3],
+  ])('are read right with %s', (_, head, row, code, quantity) => {
+    expect(guessColumns([head, row])).toEqual({ code, quantity, isHead: true })
+  })
+
+  it('are found by the values where there is no header', () => {
+    const rows = [
+      ['制动鼓', '4', 'WG9925160612'],
+      ['滤清器', '2', '3968559'],
+    ]
+    expect(guessColumns(rows)).toEqual({ code: 2, quantity: 1, isHead: false })
+    expect(linesByColumns(rows, guessColumns(rows))[1]).toEqual({ code: '3968559', quantity: '2' })
+  })
+
+  it('never fail, and never hold number and quantity in one column', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string(), { maxLength: 6 }), { maxLength: 8 }), (rows) => {
+        const columns = guessColumns(rows)
+        expect(columns.code).not.toBe(columns.quantity)
+      }),
     )
   })
 })

@@ -115,9 +115,9 @@ describe('the browser keeps', () => {
   it('the latest messages, for as long as the window is open', () => {
     const page = { records: [], total: 0, size: 20, current: 1, pages: 0 }
     keepMessages(page)
-    expect(JSON.parse(sessionStorage.getItem('tpp-message_list-7')!)).toEqual(page)
+    expect(JSON.parse(sessionStorage.getItem('tpp-messages-7')!)).toEqual(page)
     expect(keptMessages()).toEqual(page)
-    sessionStorage.setItem('tpp-message_list-7', '{')
+    sessionStorage.setItem('tpp-messages-7', '{')
     expect(keptMessages()).toBeUndefined()
   })
 })

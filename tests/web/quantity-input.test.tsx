@@ -39,6 +39,14 @@ it('reads one and a half pieces neither as one nor as fifteen, and says so', asy
   screen.getByText('Whole pieces only')
 })
 
+it('refuses 0 with the reason and keeps the quantity', async () => {
+  render(<Counted />)
+  const input = await type('0')
+  expect(input.value).toBe('2')
+  screen.getByText('2 ordered')
+  screen.getByText('Cannot be 0: 1 at least, or remove it')
+})
+
 it('refuses a negative quantity with the reason', async () => {
   render(<Counted />)
   const input = await type('-3')

@@ -34,6 +34,8 @@ export const CartLine = Type.Object({
   offerId: Id,
   partId: Id,
   code: Type.String(),
+  /** The number that the buyer searched by, else the part's first OE number; empty for parts without any. */
+  oeNumber: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
   brand: Type.String(),
@@ -128,6 +130,16 @@ export const listCartSuccessors = call({
   ),
 })
 
+const WantedLine = Type.Object(
+  {
+    offerId: Id,
+    quantity: Quantity,
+    /** The OE number that the buyer searched by: it stays with the goods up to the return. */
+    number: Type.Optional(Type.String({ maxLength: 60 })),
+  },
+  { additionalProperties: false },
+)
+
 export const addToCart = call({
   method: 'POST',
   path: '/order/shopping/cart/add',
@@ -136,10 +148,7 @@ export const addToCart = call({
   summary: 'Put offers into my cart; an offer that is there already gets the sum of the quantities',
   body: Type.Object(
     {
-      lines: Type.Array(Type.Object({ offerId: Id, quantity: Quantity }, { additionalProperties: false }), {
-        minItems: 1,
-        maxItems: 200,
-      }),
+      lines: Type.Array(WantedLine, { minItems: 1, maxItems: 200 }),
     },
     { additionalProperties: false },
   ),

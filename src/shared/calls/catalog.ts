@@ -51,6 +51,17 @@ const SearchOffer = Type.Object({
   ...QuantityTerms,
   /** The arrival day of pre-sale goods; null for goods in stock. */
   preSaleUntil: Type.Union([Type.String(), Type.Null()]),
+  /** The deposit for one piece of pre-sale goods; null when they are paid for at once. */
+  deposit: Type.Union([
+    Type.Object({
+      percent: Type.Union([Type.Integer(), Type.Null()]),
+      /** Null where prices are hidden. */
+      amount: Type.Union([Yuan, Type.Null()]),
+      /** Kept when the buyer withdraws. */
+      kept: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
   stockLevel: StockLevel,
   /** Orderable pieces, from the warehouse that ships or from another one by a move rule. */
   available: Type.Integer(),

@@ -8,6 +8,8 @@ const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(what: T) => T
 const partFields = {
   partId: Id,
   code: Type.String(),
+  /** The first of its OE numbers; empty for parts without any. */
+  oeNumber: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
   /** In the caller's language. */

@@ -12,6 +12,8 @@ const Message = Type.Object({
   sourceNum: Type.String(),
   /** All its subjects, if there are more than `sourceId`. */
   sourceIds: Type.Array(Id),
+  /** Of a message that asks for a payment: the orders that may still be paid. */
+  payableIds: Type.Array(Id),
   statusCode: Type.Union([Type.Literal('NEW'), Type.Literal('READED')]),
   createTime: Time,
 })

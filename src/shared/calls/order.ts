@@ -25,6 +25,8 @@ const ExportQuery = Type.Object(
 const PreviewLine = Type.Object({
   partId: Id,
   code: Type.String(),
+  /** The number that the buyer searched by, else the part's first OE number. */
+  oeNumber: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
   categoryId: Id,
@@ -156,6 +158,8 @@ export const reorderOrders = call({
   body: Type.Object({ orderIds }, { additionalProperties: false }),
   reply: Type.Object({
     added: Type.Integer(),
+    /** Of these, the lines that are now in the pre-sale cart. */
+    preSale: Type.Integer(),
     /** Lines that could not be added to the cart. */
     left: Type.Array(
       Type.Object({
@@ -174,6 +178,8 @@ const OrderLine = Type.Object({
   offerId: Id,
   partId: Id,
   code: Type.String(),
+  /** The number that the buyer searched by, else the part's first OE number. */
+  oeNumber: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
   brand: Type.String(),

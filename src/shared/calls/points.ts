@@ -19,7 +19,11 @@ export const myPoints = call({
     entries: Page(
       Type.Object({
         entryId: Id,
-        kind: Type.Enum(['earn', 'invite', 'spend', 'giveBack', 'takeBack']),
+        /** Points of a cancelled order, of missing pieces and of returned ones come back by different kinds. */
+        kind: Type.Enum([
+          ...(['earn', 'invite', 'spend', 'takeBack'] as const),
+          ...(['giveBack', 'giveBackShort', 'giveBackReturned'] as const),
+        ]),
         points: Type.Integer(),
         orderId: Type.Union([Id, Type.Null()]),
         orderNo: Type.String(),

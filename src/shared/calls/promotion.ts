@@ -93,6 +93,8 @@ const Special = Type.Object({
   offerId: Id,
   partId: Id,
   code: Type.String(),
+  /** The part's first OE number; empty for parts without any. */
+  oeNumber: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
   spec: Type.String(),

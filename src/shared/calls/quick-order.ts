@@ -53,7 +53,17 @@ export const readOrderFile = call({
   permission: 'cart_edit',
   summary: 'Read the numbers and quantities of an xlsx or csv file (multipart/form-data)',
   rawBody: true,
-  reply: Type.Object({ lines: Type.Array(Type.Object({ code: Type.String(), quantity: Type.String() })) }),
+  reply: Type.Object({
+    lines: Type.Array(Type.Object({ code: Type.String(), quantity: Type.String() })),
+    /** The texts of the sheet, to choose other columns. */
+    rows: Type.Array(Type.Array(Type.String())),
+    /** Where the lines were read from. */
+    columns: Type.Object({
+      code: Type.Integer(),
+      quantity: Type.Union([Type.Integer(), Type.Null()]),
+      isHead: Type.Boolean(),
+    }),
+  }),
 })
 
 export const checkOrderLines = call({
@@ -104,7 +114,12 @@ export const importOrderLines = call({
       shoppingCartHeadId: HeadId,
       shoppingCartLineDataDTOList: Type.Array(
         Type.Object(
-          { offerId: Id, quantity: Type.Integer({ minimum: 1, maximum: 99_999 }) },
+          {
+            offerId: Id,
+            quantity: Type.Integer({ minimum: 1, maximum: 99_999 }),
+            /** The OE number of the list: it stays with the goods. */
+            number: Type.Optional(Type.String({ maxLength: 60 })),
+          },
           { additionalProperties: false },
         ),
         { ...lines, minItems: 1 },
@@ -116,6 +131,8 @@ export const importOrderLines = call({
     shoppingCartHeadId: Id,
     /** Lines of the list that were added. */
     added: Type.Integer(),
+    /** Of these, the lines that are now in the pre-sale cart. */
+    preSale: Type.Integer(),
     /** Lines in the cart now. */
     cartLines: Type.Integer(),
   }),

@@ -14,6 +14,8 @@ const ReturnableGoods = {
   supplierId: Id,
   supplierName: Type.String(),
   code: Type.String(),
+  /** The number that the buyer searched by, else the part's first OE number. */
+  oeNumber: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
   unit: Type.String(),
@@ -122,6 +124,7 @@ const ReturnRequest = Type.Object({
     Type.Object({
       orderLineId: Id,
       code: Type.String(),
+      oeNumber: Type.String(),
       nameZh: Type.String(),
       nameEn: Type.String(),
       unit: Type.String(),

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Upload, type UploadFile, type UploadProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sizeText, type UploadLimits } from '../../shared/files.ts'
+import { fileTypes, sizeText, type UploadLimits } from '../../shared/files.ts'
 import type { uploadPurposes } from '../../shared/upload-purposes.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { upload, type UploadedFile } from '../lib/files.ts'
@@ -12,12 +12,10 @@ import { useApp } from './use-app.ts'
 
 export type Picture = UploadFile<UploadedFile>
 
-const TYPES = ['image/png', 'image/jpeg']
-
-/** Pictures as cards: chosen, dropped on the picker or pasted; each uploads at once. */
+/** Pictures, and documents where they are taken, as cards: chosen, dropped on the picker or pasted; each uploads at once. */
 export function PictureCards({
   purpose,
-  limits: { maxBytes, maxCount },
+  limits: { accept, maxBytes, maxCount },
   value = [],
   onChange,
   id,
@@ -37,12 +35,16 @@ export function PictureCards({
     return () => running.abort()
   }, [])
 
+  const types: string[] = accept.map((kind) => fileTypes[kind])
+  const takesPdf = accept.includes('pdf')
+  const pictures = value.filter(({ type }) => type !== fileTypes.pdf)
   const refuse = (words: string) => {
     message.warning({ content: words, duration: 6 })
     return Upload.LIST_IGNORE
   }
   const check: UploadProps['beforeUpload'] = (file) => {
-    if (!TYPES.includes(file.type)) return refuse(t('pictures.wrongKind', { name: file.name }))
+    if (!types.includes(file.type))
+      return refuse(t(takesPdf ? 'pictures.wrongKindOrPdf' : 'pictures.wrongKind', { name: file.name }))
     if (file.size > maxBytes)
       return refuse(t('pictures.tooLarge', { name: file.name, limit: sizeText(maxBytes) }))
     return true
@@ -69,7 +71,7 @@ export function PictureCards({
       <Upload<UploadedFile>
         {...(id && { id })}
         listType="picture-card"
-        accept=".png,.jpg,.jpeg"
+        accept={takesPdf ? '.png,.jpg,.jpeg,.pdf' : '.png,.jpg,.jpeg'}
         multiple={maxCount > 1}
         pastable
         maxCount={maxCount}
@@ -77,8 +79,12 @@ export function PictureCards({
         beforeUpload={check}
         customRequest={send}
         previewFile={dataAddress}
+        isImageUrl={({ type }) => type !== fileTypes.pdf}
         onChange={({ fileList }) => onChange?.(fileList)}
-        onPreview={({ uid }) => setSeen(value.findIndex((each) => each.uid === uid))}
+        onPreview={({ uid }) => {
+          const at = pictures.findIndex((each) => each.uid === uid)
+          if (at >= 0) setSeen(at)
+        }}
       >
         {value.length < maxCount && (
           <span className={styles.pick}>
@@ -89,7 +95,7 @@ export function PictureCards({
       </Upload>
       {seen !== undefined && (
         <PictureOverlay
-          pictures={value.map(({ thumbUrl, name }) => ({ src: thumbUrl, name }))}
+          pictures={pictures.map(({ thumbUrl, name }) => ({ src: thumbUrl, name }))}
           first={seen}
           onClose={() => setSeen(undefined)}
         />

@@ -19,7 +19,8 @@ interface Props {
 
 /**
  * A count of pieces. Arrow keys step by one (or one multiple), with Shift by ten; Escape restores the value.
- * A number beyond the bounds is corrected when the field is left, with a message.
+ * A number beyond the bounds is corrected when the field is left, with a message; 0 is refused and the value
+ * stays.
  */
 export function QuantityInput(props: Props) {
   const { label, value, min = 1, max = 99_999, step = 1, disabled = false, isInTable = false } = props
@@ -56,6 +57,11 @@ export function QuantityInput(props: Props) {
     if (typed === undefined) return
     if (typed === '' || !isWhole(typed)) return setTyped(undefined)
     const quantity = Number(typed)
+    // None at all is a slip or a wish to remove: it never becomes an order.
+    if (quantity === 0) {
+      setTyped(undefined)
+      return setNote(t('quantity.none', { count: min }))
+    }
     set(quantity)
     if (quantity > most) setNote(t('quantity.most', { count: most }))
     else if (quantity < min) setNote(t('quantity.least', { count: min }))

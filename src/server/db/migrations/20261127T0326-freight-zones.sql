@@ -32,4 +32,3 @@ comment on column freight_zones.from_region is 'Province of the warehouse; any w
 comment on column freight_zones.to_region is 'Province of the buyer; any when null.';
 comment on column freight_zones.free_from_fen is 'Goods of an order, less promotions, from which freight is free.';
 create unique index freight_zones_logistics_line_id_from_region_to_region_unique on freight_zones (logistics_line_id, from_region, to_region);
-create index freight_zones_to_region on freight_zones (to_region);

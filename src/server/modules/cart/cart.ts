@@ -25,6 +25,8 @@ export interface CartLine {
   lineId: string
   quantity: number
   checked: boolean
+  /** The OE number that the buyer searched by; empty when they found the part otherwise. */
+  askedNumber: string
   /** Price and stock when the line was added; null when unknown. */
   addedPriceFen: number | null
   addedAvailable: number | null

@@ -10,8 +10,15 @@ import { readCart } from './read-cart.ts'
 import { mostAvailable } from './source-goods.ts'
 import { takeCartLines } from './take-lines.ts'
 
+interface WantedLine {
+  offerId: string
+  quantity: number
+  /** The OE number that the buyer searched by. */
+  number?: string | undefined
+}
+
 /** Adds offers to the caller's cart; a line without stock comes in unticked. */
-export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string; quantity: number }[]) {
+export async function addToCart(tx: Tx, ctx: SignedIn, lines: WantedLine[]) {
   const wanted = sumByOffer(lines)
   const offers = new Map(
     (await readPricedOffers(tx, ctx, [...wanted.keys()])).map((offer) => [offer.offerId, offer]),
@@ -25,11 +32,13 @@ export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string;
   )
   if (missing.length > 0) throw new AppError('OFFER_NOT_FOUND', {}, { fields: missing })
 
+  const numbers = new Map(lines.flatMap(({ offerId, number }) => (number ? [[offerId, number.trim()]] : [])))
   const others = await bestOtherWarehouses(tx, [...wanted.keys()])
   const added = [...wanted].map(([offerId, quantity]) => {
     const offer = offers.get(offerId)!
     const available = mostAvailable(offer, others.get(offerId))
-    return { offerId, quantity, checked: available > 0, priceFen: offer.priceFen, available }
+    const askedNumber = numbers.get(offerId) ?? ''
+    return { offerId, quantity, checked: available > 0, askedNumber, priceFen: offer.priceFen, available }
   })
   if (added.some(({ quantity }) => quantity > MOST_PIECES)) throw tooMany(ctx)
   const taken = await addCartLines(tx, ctx.me, added, { most: MOST_PIECES, now: ctx.now })

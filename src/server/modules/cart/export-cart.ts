@@ -7,6 +7,7 @@ import type { Download } from '../../http/download.ts'
 import { contentTypes, writeSheet, type SheetFormat } from '../../spreadsheet/write-sheet.ts'
 import { readOffers, type Offer } from '../parts/offers.ts'
 import { priceHiddenReason } from '../parts/price-visibility.ts'
+import { oeNumberOf } from './line-reply.ts'
 import { cartRows, type CartRow } from './queries.ts'
 
 const MONEY = '#,##0.00'
@@ -14,6 +15,7 @@ const columns: { zh: string; en: string; width: number; format: string | null }[
   { zh: '供应商', en: 'Supplier', width: 24, format: null },
   { zh: '仓库', en: 'Warehouse', width: 18, format: null },
   { zh: '配件编码', en: 'Part code', width: 20, format: null },
+  { zh: 'OE 号', en: 'OE number', width: 20, format: null },
   { zh: '名称', en: 'Name', width: 26, format: null },
   { zh: '品牌', en: 'Brand', width: 14, format: null },
   { zh: '规格', en: 'Specification', width: 22, format: null },
@@ -58,7 +60,7 @@ async function* oneBatch(cells: OutCell[][]): AsyncGenerator<OutCell[][]> {
 }
 
 function cellsOf(
-  { quantity }: CartRow,
+  { quantity, askedNumber }: CartRow,
   offer: Offer,
   { language, isHidden }: { language: Language; isHidden: boolean },
 ): OutCell[] {
@@ -69,6 +71,7 @@ function cellsOf(
     { value: offer.supplierName },
     { value: english ? offer.warehouseNameEn : offer.warehouseNameZh },
     { value: offer.code },
+    { value: oeNumberOf({ askedNumber, offer }) },
     { value: english ? offer.nameEn : offer.nameZh },
     { value: english ? offer.brandEn : offer.brandZh },
     { value: offer.spec },

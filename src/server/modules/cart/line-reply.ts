@@ -36,6 +36,7 @@ export function presentCartLine(
     offerId,
     partId,
     code,
+    oeNumber: oeNumberOf(line),
     nameZh,
     nameEn,
     brand: language === 'en' ? offer.brandEn : offer.brandZh,
@@ -63,6 +64,17 @@ export function presentCartLine(
     invalidReason,
     changes: changedSince(line, { priceHidden, limits }),
   }
+}
+
+/** The number that the buyer searched by, else the part's first. */
+export function oeNumberOf({
+  askedNumber,
+  offer,
+}: {
+  askedNumber: string
+  offer: { oeNumber: string }
+}): string {
+  return askedNumber || offer.oeNumber
 }
 
 function presentLineDeposit(

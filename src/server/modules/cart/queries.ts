@@ -8,13 +8,15 @@ export interface CartRow {
   offerId: string
   quantity: number
   checked: boolean
+  /** The OE number that the buyer searched by; empty when they found the part otherwise. */
+  askedNumber: string
   /** Price and stock when the line was added; null when unknown. */
   addedPriceFen: number | null
   addedAvailable: number | null
 }
 
 export const cartColumns = sql`
-  cart_lines.id as line_id, offer_id, quantity, checked,
+  cart_lines.id as line_id, offer_id, quantity, checked, asked_number,
   added_price_fen, added_available
 `
 
@@ -103,7 +105,14 @@ export async function countCartLines(db: Queryable, owner: CartOwner): Promise<n
 export function addCartLines(
   tx: Tx,
   owner: CartOwner,
-  lines: { offerId: string; quantity: number; checked: boolean; priceFen: number; available: number }[],
+  lines: {
+    offerId: string
+    quantity: number
+    checked: boolean
+    askedNumber: string
+    priceFen: number
+    available: number
+  }[],
   { most, now }: { most: number; now: Date },
 ): Promise<number> {
   const rows = lines.map((line) => ({
@@ -111,6 +120,7 @@ export function addCartLines(
     offer_id: line.offerId,
     quantity: line.quantity,
     checked: line.checked,
+    asked_number: line.askedNumber,
     price_fen: line.priceFen,
     available: line.available,
   }))
@@ -118,16 +128,20 @@ export function addCartLines(
     tx,
     sql`
       insert into cart_lines as kept (
-        id, tenant_id, user_id, store_id, offer_id, quantity, checked, added_price_fen, added_available,
+        id, tenant_id, user_id, store_id, offer_id, quantity, checked, asked_number, added_price_fen, added_available,
         created_at, updated_at
       )
-      select id, ${owner.tenantId}, ${owner.userId}, ${owner.storeId}::bigint, offer_id, quantity, checked, price_fen,
-        available, ${now}, ${now}
+      select id, ${owner.tenantId}, ${owner.userId}, ${owner.storeId}::bigint, offer_id, quantity, checked, asked_number,
+        price_fen, available, ${now}, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as added(id bigint, offer_id bigint, quantity integer, checked boolean, price_fen bigint, available integer)
+        as added(
+          id bigint, offer_id bigint, quantity integer, checked boolean, asked_number text, price_fen bigint,
+          available integer
+        )
       order by offer_id
       on conflict (tenant_id, user_id, store_id, offer_id) do update
       set quantity = kept.quantity + excluded.quantity, checked = excluded.checked,
+        asked_number = coalesce(nullif(excluded.asked_number, ''), kept.asked_number),
         added_price_fen = excluded.added_price_fen, added_available = excluded.added_available,
         version = kept.version + 1, updated_at = excluded.updated_at
       where kept.quantity + excluded.quantity <= ${most}

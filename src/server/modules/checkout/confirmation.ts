@@ -4,7 +4,8 @@ import { yuan } from '../../../shared/money.ts'
 import type { PricedOffer } from '../parts/priced-offers.ts'
 import { arrivalOf } from '../logistics/arrival.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
-import { orderKindOf } from '../cart/cart.ts'
+import { orderKindOf, type CartLine } from '../cart/cart.ts'
+import { oeNumberOf } from '../cart/line-reply.ts'
 import { discountOf, type LineDiscount, type PricedBasket } from '../pricing/price-basket.ts'
 import { carriedParcel, freightKey, parcelsOf } from './parcels.ts'
 
@@ -23,6 +24,8 @@ export interface ConfirmedLine {
   offerId: string
   partId: string
   code: string
+  /** The number that the buyer searched by, else the part's first; absent in older confirmations. */
+  oeNumber?: string
   supplierId: string
   warehouseId: string
   /** More than 0 when it comes from another warehouse than the offer's own. */
@@ -38,15 +41,17 @@ export interface ConfirmedLine {
 }
 
 export function confirmationOf(
-  lines: { lineId: string; quantity: number; offer: PricedOffer; transferDays: number }[],
+  lines: Pick<CartLine, 'lineId' | 'quantity' | 'askedNumber' | 'offer' | 'transferDays'>[],
   { logistics, basket, now }: { logistics: LogisticsLine[]; basket: PricedBasket; now: Date },
 ): Confirmation {
   return {
-    lines: lines.map(({ lineId, quantity, offer, transferDays }) => {
+    lines: lines.map((line) => {
+      const { lineId, quantity, offer, transferDays } = line
       const { offerId, partId, code, supplierId, warehouseId, priceFen, preSaleUntil, deposit } = offer
       const discounts = basket.discounts.get(lineId) ?? []
       const where = { supplierId, warehouseId, transferDays, preSaleUntil, deposit }
-      return { lineId, offerId, partId, code, ...where, quantity, priceFen, discounts }
+      const oeNumber = oeNumberOf(line)
+      return { lineId, offerId, partId, code, oeNumber, ...where, quantity, priceFen, discounts }
     }),
     freights: Object.fromEntries(freightsOf(lines, { logistics, basket, now })),
   }

@@ -21,7 +21,11 @@ export interface ChosenDelivery {
   remark: string
 }
 
-type OfferLine = SplitLine & { offer: Offer & { price?: ItemPrice }; deposit: LineDeposit | null }
+type OfferLine = SplitLine & {
+  offer: Offer & { price?: ItemPrice }
+  oeNumber?: string | undefined
+  deposit: LineDeposit | null
+}
 
 /** The row of a new order. */
 export function orderRow(
@@ -127,7 +131,7 @@ export function orderRow(
  * The rows of an order's lines. One supplier owns, serves and ships until consignment separates these roles.
  */
 export function lineRows(order: OrderRow, lines: OfferLine[]): OrderLineRow[] {
-  return lines.map(({ offer, quantity, priceFen, discountFen }, index) => ({
+  return lines.map(({ offer, oeNumber, quantity, priceFen, discountFen }, index) => ({
     id: newId(),
     tenant_id: order.tenant_id,
     order_id: order.id,
@@ -139,6 +143,7 @@ export function lineRows(order: OrderRow, lines: OfferLine[]): OrderLineRow[] {
     service_supplier_id: offer.supplierId,
     shipping_supplier_id: offer.supplierId,
     code: offer.code,
+    oe_number: oeNumber ?? offer.oeNumber,
     name_zh: offer.nameZh,
     name_en: offer.nameEn,
     brand_zh: offer.brandZh,

@@ -57,11 +57,9 @@ export async function recheck(
   })
   const offers = await sourcedAsConfirmed(tx, { read: pricedOffers(ctx, read), lines })
   refuseAbnormal(lines, offers)
-  refuseChanged([
-    ...differences(lines, { offers, quantities }),
-    ...termDifferences(lines, offers),
-    ...freightDifferences({ lines, freights }, { offers, deliveries, now }),
-  ])
+  refuseChanged([...differences(lines, { offers, quantities }), ...termDifferences(lines, offers)])
+  // Freight follows the goods, so it is compared once these are what was confirmed.
+  refuseChanged(freightDifferences({ lines, freights }, { offers, deliveries, now }))
   return {
     offers,
     reductions: reductionsOf(reductions),

@@ -42,8 +42,10 @@ export async function listFavourites(ctx: SignedIn, { size, current }: { size: n
 }
 
 /** A part as a list line. */
-export function shortCard({ partId, code, nameZh, nameEn, brand, spec, unit, picture, photo }: PartCard) {
-  return { partId, code, nameZh, nameEn, brand, spec, unit, picture, photo }
+export function shortCard(card: PartCard) {
+  const { partId, code, nameZh, nameEn, brand, spec, unit, picture, photo } = card
+  const oeNumber = card.oeNumbers[0] ?? ''
+  return { partId, code, oeNumber, nameZh, nameEn, brand, spec, unit, picture, photo }
 }
 
 /** Saves a part that the company's default supplier offers. */

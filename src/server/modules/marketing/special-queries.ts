@@ -17,6 +17,7 @@ export interface SpecialRow {
   offerId: string
   partId: string
   code: string
+  oeNumber: string
   nameZh: string
   nameEn: string
   spec: string
@@ -86,7 +87,7 @@ export async function specialOffers(
         ${language === 'zh' ? sql`m.name` : sql`coalesce(nullif(m.name_en, ''), m.name)`} as marketing_name,
         case m.marketing_type when 'SECKILL' then 'seckill' else 'special' end as kind, m.start_time as starts_at,
         m.end_time as ends_at, m.start_time <= ${now} as running, o.id::text as offer_id, part.id::text as part_id,
-        part.code, part.name_zh, part.name_en, part.spec, part.unit, c.drawing,
+        part.code, coalesce(part.oe_numbers[1], '') as oe_number, part.name_zh, part.name_en, part.spec, part.unit, c.drawing,
         o.supplier_id::text, t.tenant_name as supplier_name, o.price_fen as list_fen,
         p.price_fen, p.limit_per_order, p.limit_per_user,
         p.pool, case when p.pool is not null then p.held end as left, coalesce(s.available, 0) as available

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PushedMessage } from '../../../shared/calls/message.ts'
 import type { Language } from '../../../shared/errors.ts'
+import { codesOf } from '../../order-codes.ts'
 import { many, maybeOne, type Queryable } from '../../db/connection.ts'
 
 /** The content of a message, equal for all recipients. */
@@ -12,6 +13,8 @@ export interface MessageWords {
   sourceNum: string
   /** All its subjects, if there are more than `sourceId`. */
   sourceIds: string[]
+  /** Of a message that asks for a payment: the orders that may still be paid. */
+  payableIds: string[]
   statusCode: 'NEW' | 'READED'
   createdAt: Date
 }
@@ -27,6 +30,20 @@ interface NumberedMessage extends MessageRow {
 
 export const messageColumns = sql`
   id, name, content, type, source_id, source_num, source_ids::text[],
+  case
+    when type in ('order_online', 'order_cod_cust') then array(
+      select o.id::text
+      from orders o
+      where o.id = any(source_ids || source_id) and o.user_id = messages.user_id
+        and (
+          o.status in (${codesOf('pendingPayment', 'pendingDeposit', 'pendingBalance')})
+          or (o.payment_method = 'cod' and o.pay_status = 'unpaid'
+            and o.status in (${codesOf('shipped', 'signed', 'completed')}))
+        )
+      order by o.id
+    )
+    else '{}'
+  end as payable_ids,
   status_code, created_at
 `
 
@@ -65,6 +82,7 @@ export function presentWords(words: MessageWords, language: Language) {
     sourceId: words.sourceId,
     sourceNum: words.sourceNum,
     sourceIds: words.sourceIds,
+    payableIds: words.payableIds,
     statusCode: words.statusCode,
     createTime: words.createdAt.toISOString(),
   }

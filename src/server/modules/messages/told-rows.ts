@@ -30,6 +30,11 @@ export const toldAfter = (db: Queryable, { after, limit }: { after: number; limi
       select tenant_id, type, payload -> 'name' as name, payload -> 'content' as content,
         payload ->> 'sourceId' as source_id, coalesce(payload ->> 'sourceNum', '') as source_num,
         coalesce(payload -> 'sourceIds', '[]') as source_ids,
+        case
+          when type not in ('order_online', 'order_cod_cust') or payload ->> 'sourceId' is null then '[]'
+          when jsonb_array_length(coalesce(payload -> 'sourceIds', '[]')) > 0 then payload -> 'sourceIds'
+          else jsonb_build_array(payload ->> 'sourceId')
+        end as payable_ids,
         'NEW' as status_code, created_at, first_seq::float8,
         cardinality(user_ids) as people,
         array_to_string(user_ids, ',') as user_ids, array_to_string(message_ids, ',') as message_ids

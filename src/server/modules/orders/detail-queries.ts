@@ -4,6 +4,7 @@ import type { OrderActor, OrderStatus, TimelineEvent } from '../../../shared/ord
 import type { Text } from '../../../shared/screen/text.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { PriceKind } from '../pricing/item-price.ts'
+import { lineNumber } from './line-number.ts'
 import { withStatus } from './page-queries.ts'
 import type { OrderPart } from './order-parts.ts'
 import type { RefundCause } from './refunds.ts'
@@ -13,6 +14,7 @@ export interface OrderLine {
   offerId: string
   partId: string
   code: string
+  oeNumber: string
   nameZh: string
   nameEn: string
   brandZh: string
@@ -49,7 +51,7 @@ export function linesOf(db: Queryable, orderId: string): Promise<OrderLine[]> {
   return many(
     db,
     sql<OrderLine>`
-      select l.id as line_id, l.offer_id, l.part_id, l.code, l.name_zh,
+      select l.id as line_id, l.offer_id, l.part_id, l.code, ${lineNumber} as oe_number, l.name_zh,
         l.name_en, l.brand_zh, l.brand_en, l.spec, l.unit,
         l.category_id, c.drawing, l.quantity, l.shipped_quantity,
         l.short_quantity, l.short_fen, owner.tenant_name as owner_name,

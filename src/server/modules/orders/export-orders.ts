@@ -11,6 +11,7 @@ import type { SignedIn } from '../../context.ts'
 import type { Download } from '../../http/download.ts'
 import { beginExport } from '../../begin-export.ts'
 import { contentTypes, writeSheet, type OutColumn } from '../../spreadsheet/write-sheet.ts'
+import { lineNumber } from './line-number.ts'
 import { matching } from './page-queries.ts'
 
 /** The limit of an export, from the specification. */
@@ -25,6 +26,7 @@ interface Row {
   submittedAt: Date
   party: string
   partCode: string
+  oeNumber: string
   nameZh: string
   nameEn: string
   spec: string
@@ -51,6 +53,7 @@ const words = {
   supplier: { zh: '供应商', en: 'Supplier' },
   buyer: { zh: '买家', en: 'Buyer' },
   partCode: { zh: '配件编码', en: 'Part code' },
+  oeNumber: { zh: 'OE 号', en: 'OE number' },
   name: { zh: '名称', en: 'Name' },
   spec: { zh: '规格', en: 'Specification' },
   unit: { zh: '单位', en: 'Unit' },
@@ -112,7 +115,8 @@ function columnsOf(side: 'purchase' | 'sales', language: Language): OutColumn[] 
   return [
     ...[column('orderNo', 18), column('status', 12), column('payStatus', 12)],
     column('submittedAt', 18),
-    ...[column(side === 'sales' ? 'buyer' : 'supplier', 24), column('partCode', 20), column('name', 24)],
+    ...[column(side === 'sales' ? 'buyer' : 'supplier', 24), column('partCode', 20)],
+    ...[column('oeNumber', 20), column('name', 24)],
     ...[column('spec', 20), column('unit', 8), column('quantity', 8, '0'), column('shipped', 8, '0')],
     ...[column('short', 8, '0'), column('price', 12, MONEY), column('amount', 12, MONEY)],
     ...[column('orderAmount', 12, MONEY), column('recipient', 10), column('phone', 14)],
@@ -140,6 +144,7 @@ function cellsOf(row: Row, language: Language): OutCell[] {
       businessTime(row.submittedAt).slice(0, 16).replace('T', ' '),
       row.party,
       row.partCode,
+      row.oeNumber,
     ),
     ...values(language === 'en' ? row.nameEn : row.nameZh, row.spec, unitName(row.unit, language)),
     ...values(row.quantity, row.shipped, row.short),
@@ -154,7 +159,7 @@ function linesOfOrders(db: Queryable, ids: string[], side: 'purchase' | 'sales')
     db,
     sql<Row>`
       select o.order_no, o.status as code, o.pay_status,
-        o.submitted_at, t.tenant_name as party, l.code as part_code, l.name_zh,
+        o.submitted_at, t.tenant_name as party, l.code as part_code, ${lineNumber} as oe_number, l.name_zh,
         l.name_en, l.spec, l.unit, l.quantity, l.shipped_quantity as shipped,
         l.short_quantity as short, l.price_fen, l.amount_fen,
         o.amount_fen as order_fen, o.recipient, o.phone, o.region_name || ' ' || o.detail as address,

@@ -92,6 +92,7 @@ export interface OrderLineRow {
   name_en: string
   brand_zh: string
   brand_en: string
+  oe_number: string
   spec: string
   unit: string
   category_id: string

@@ -13,6 +13,7 @@ import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { holding } from '../../engine/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import { calledOff } from '../../order-codes.ts'
+import { lineNumber } from './line-number.ts'
 import type { Order } from './order.ts'
 
 export interface OrderFilter {
@@ -31,7 +32,7 @@ export interface OrderFilter {
   overdue?: boolean
 }
 
-export interface OrderHead extends Omit<Order, 'transferDays' | 'place' | 'thirdParty' | 'statementId'> {
+export interface OrderHead extends Omit<Order, 'transferDays' | 'transitDays' | 'place' | 'thirdParty' | 'statementId'> {
   reviewReasons: ReviewReason[]
   /** Empty until it ships, or without one. */
   trackingNo: string
@@ -52,6 +53,7 @@ export interface OrderHead extends Omit<Order, 'transferDays' | 'place' | 'third
 export interface PreviewLine {
   partId: string
   code: string
+  oeNumber: string
   nameZh: string
   nameEn: string
   categoryId: string
@@ -104,12 +106,13 @@ export async function readOrderPage(
       cross join lateral (
         select coalesce(jsonb_agg(
             jsonb_build_object(
-              'partId', line.part_id::text, 'code', line.code, 'nameZh', line.name_zh, 'nameEn', line.name_en,
+              'partId', line.part_id::text, 'code', line.code, 'oeNumber', line.oe_number,
+              'nameZh', line.name_zh, 'nameEn', line.name_en,
               'categoryId', line.category_id::text, 'drawing', line.drawing, 'quantity', line.quantity
             ) order by line.line_no
           ), '[]') as lines
         from (
-          select l.line_no, l.part_id, l.code, l.name_zh, l.name_en, l.category_id, c.drawing, l.quantity
+          select l.line_no, l.part_id, l.code, ${lineNumber} as oe_number, l.name_zh, l.name_en, l.category_id, c.drawing, l.quantity
           from order_lines l
           join part_categories c on c.id = l.category_id
           where l.order_id = o.id

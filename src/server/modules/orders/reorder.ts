@@ -4,7 +4,9 @@ import { audit } from '../../audit.ts'
 import { many, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { addToCart } from '../cart/change-cart.ts'
-import { readOffers, type Offer } from '../parts/offers.ts'
+import { mostAvailable } from '../cart/source-goods.ts'
+import { readPricedOffers } from '../parts/priced-offers.ts'
+import { bestOtherWarehouses } from '../stock/other-warehouses.ts'
 import { boughtBy } from './order-scope.ts'
 
 interface BoughtLine {
@@ -14,27 +16,29 @@ interface BoughtLine {
   nameZh: string
   nameEn: string
   quantity: number
+  number: string
 }
 
 /** Puts bought goods into the caller's cart again, at current offers; returns what is no longer available. */
 export async function reorder(tx: Tx, ctx: SignedIn, orderIds: string[]) {
   const lines = await boughtLines(tx, ctx, orderIds)
   if (lines.length === 0) throw new AppError('ORDER_NOT_FOUND')
-  const offers = new Map(
-    (
-      await readOffers(
-        tx,
-        lines.map(({ offerId }) => offerId),
-      )
-    ).map((offer) => [offer.offerId, offer]),
-  )
-  const missing = lines.filter(({ offerId }) => !isHad(offers.get(offerId)))
+  const offerIds = lines.map(({ offerId }) => offerId)
+  const priced = await readPricedOffers(tx, ctx, offerIds)
+  const offers = new Map(priced.map((offer) => [offer.offerId, offer]))
+  const others = await bestOtherWarehouses(tx, offerIds)
+  // Pieces in another warehouse count: they come with the next transfer.
+  const isHad = ({ offerId }: BoughtLine) => {
+    const offer = offers.get(offerId)
+    return offer?.status === 'ONLINE' && mostAvailable(offer, others.get(offerId)) > 0
+  }
+  const missing = lines.filter((line) => !isHad(line))
   const wanted = lines.filter((line) => !missing.includes(line))
   if (wanted.length > 0) {
     await addToCart(
       tx,
       ctx,
-      wanted.map(({ offerId, quantity }) => ({ offerId, quantity })),
+      wanted.map(({ offerId, quantity, number }) => ({ offerId, quantity, number })),
     )
   }
   await audit(tx, ctx, {
@@ -45,6 +49,7 @@ export async function reorder(tx: Tx, ctx: SignedIn, orderIds: string[]) {
   })
   return {
     added: wanted.length,
+    preSale: wanted.filter(({ offerId }) => offers.get(offerId)!.preSaleUntil !== null).length,
     left: missing.map(({ offerId, partId, code, nameZh, nameEn }) => {
       const isSold = offers.get(offerId)?.status === 'ONLINE'
       return {
@@ -58,17 +63,14 @@ export async function reorder(tx: Tx, ctx: SignedIn, orderIds: string[]) {
   }
 }
 
-function isHad(offer: Offer | undefined): boolean {
-  return offer?.status === 'ONLINE' && offer.available > 0
-}
-
 /** The lines of these orders of the caller, one per offer. */
 function boughtLines(tx: Tx, { me }: SignedIn, orderIds: string[]): Promise<BoughtLine[]> {
   return many(
     tx,
     sql<BoughtLine>`
       select l.offer_id, l.part_id, max(l.code) as code, max(l.name_zh) as name_zh,
-        max(l.name_en) as name_en, least(sum(l.quantity), 99999)::int as quantity
+        max(l.name_en) as name_en, least(sum(l.quantity), 99999)::int as quantity,
+        max(l.oe_number) as number
       from orders o
       join order_lines l on l.order_id = o.id
       where o.id = any(${orderIds}::bigint[]) and ${boughtBy(me)}

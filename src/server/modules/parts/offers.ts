@@ -26,6 +26,8 @@ export interface Offer extends StoredDeposit {
   abnormalFactor: number
   partId: string
   code: string
+  /** The first of the part's OE numbers; empty for a part without any. */
+  oeNumber: string
   nameZh: string
   nameEn: string
   brandZh: string
@@ -52,7 +54,7 @@ export const offersRead = (offerIds: string[]) => sql<Offer>`
         w.name_zh as warehouse_name_zh, w.name_en as warehouse_name_en, w.region_code as warehouse_region,
         coalesce(s.available, 0) as available,
         coalesce(s.on_hand - s.available, 0) as held, ${abnormalFactorSql()} as abnormal_factor,
-        p.id::text as part_id, p.code, p.name_zh, p.name_en, b.name_zh as brand_zh,
+        p.id::text as part_id, p.code, coalesce(p.oe_numbers[1], '') as oe_number, p.name_zh, p.name_en, b.name_zh as brand_zh,
         b.name_en as brand_en, p.spec, p.unit, p.category_id::text, c.drawing, p.weight_g,
         o.goods_due_on::text, o.deposit_percent,
         o.deposit_fen, o.deposit_rule

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { depositOfLine, type DepositTerms } from '../../../shared/deposit.ts'
 import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { stockLevelOf, type StockLimits } from '../../../shared/stock-level.ts'
@@ -8,7 +9,8 @@ import { defaultDestination, logisticsLinesRead, type LogisticsLine } from '../l
 import { offerArrival } from '../logistics/present-arrival.ts'
 import { orderableFrom } from './orderable-from.ts'
 import { pictureAddress } from '../drawings/picture.ts'
-import { preSaleUntilOf } from './pre-sale.ts'
+import { inWords, partWordsOf, partWordsRead, type PartWords } from './part-words.ts'
+import { depositTermsOf, preSaleUntilOf } from './pre-sale.ts'
 import { presentPrice } from '../pricing/present-basket.ts'
 import {
   listPrice,
@@ -57,6 +59,9 @@ interface OfferRow {
   warehouseEn: string
   warehouseRegion: string | null
   goodsDueOn: string | null
+  depositPercent: number | null
+  depositFen: number | null
+  depositRule: 'KEPT' | 'RETURNED'
 }
 
 export interface Viewer extends Viewpoint {
@@ -85,15 +90,16 @@ export async function readPartCards(
     rules: rulesReadFor(viewer, wanted),
     others: otherWarehousesRead(isShown),
     limits: stockLimitsRead(),
+    words: partWordsRead(viewer.language),
     lines: logisticsLinesRead(defaultDestination(viewer.me.tenantId)),
   }
-  const { rows, rules, others, limits, lines } = await together(db, reads, { changes })
+  const { rows, rules, others, limits, lines, words } = await together(db, reads, { changes })
   const offers = rows.flatMap((row) => row.offers)
   // Viewers without prices may not see how prices came about either.
   const prices = viewer.hiddenReason
     ? new Map<string, SalePrice>()
     : pricesByRules(rulesByOffer(rules), offers)
-  const facts = { viewer, prices, others: bestOf(others), limits: limits[0]!, lines }
+  const facts = { viewer, prices, others: bestOf(others), limits: limits[0]!, lines, words: partWordsOf(words) }
   return new Map(rows.map((row) => [row.partId, partCard(row, facts)]))
 }
 
@@ -114,7 +120,8 @@ function partRows(partIds: string[]): RawBuilder<PartRow> {
           'offerId', o.id::text, 'supplierId', o.supplier_id::text, 'supplierName', t.tenant_name,
           'priceFen', o.price_fen, 'available', coalesce(s.available, 0), 'warehouseId', w.id::text,
           'warehouseZh', w.name_zh, 'warehouseEn', w.name_en, 'warehouseRegion', w.region_code,
-          'goodsDueOn', o.goods_due_on
+          'goodsDueOn', o.goods_due_on, 'depositPercent', o.deposit_percent, 'depositFen', o.deposit_fen,
+          'depositRule', o.deposit_rule
         )
         order by (coalesce(s.available, 0) > 0) desc, o.price_fen, o.id
       ) as offers
@@ -131,12 +138,19 @@ function partRows(partIds: string[]): RawBuilder<PartRow> {
 
 function partCard(
   row: PartRow,
-  { viewer, prices, ...market }: { viewer: Viewer; prices: ReadonlyMap<string, SalePrice> } & Market,
+  {
+    viewer,
+    prices,
+    words,
+    ...market
+  }: { viewer: Viewer; prices: ReadonlyMap<string, SalePrice>; words: PartWords } & Market,
 ) {
   const { language, hiddenReason } = viewer
   const { brandZh, brandEn, categoryZh, categoryEn, drawing, weightG, offers, ...part } = row
   return {
     ...part,
+    features: inWords(part.features, words),
+    origin: inWords(part.origin, words),
     brand: language === 'zh' ? brandZh : brandEn,
     category: language === 'zh' ? categoryZh : categoryEn,
     picture: pictureAddress(drawing),
@@ -165,6 +179,9 @@ function presentOffer(
     weightG,
     priceFen: _listed,
     goodsDueOn,
+    depositPercent,
+    depositFen,
+    depositRule,
     ...offer
   }: OfferRow & { weightG: number | null },
   price: SalePrice,
@@ -175,6 +192,7 @@ function presentOffer(
   const elsewhere = preSaleUntil === null ? others.get(offer.offerId) : undefined
   const { available, from } = orderableFrom(offer.available, { price, elsewhere })
   const priceHidden = hiddenReason !== undefined
+  const deposit = depositTermsOf({ depositPercent, depositFen, depositRule }, preSaleUntil)
   const warehouse = from
     ? { id: from.warehouseId, zh: from.nameZh, en: from.nameEn, region: from.regionCode }
     : { id: offer.warehouseId, zh: warehouseZh, en: warehouseEn, region: warehouseRegion }
@@ -190,6 +208,7 @@ function presentOffer(
     ...presentPrice(price, { priceHidden, language }),
     ...price.terms,
     preSaleUntil,
+    deposit: deposit && presentDeposit(deposit, { priceFen: price.priceFen, priceHidden }),
     stockLevel: stockLevelOf(available, limits),
     warehouseName: language === 'zh' ? warehouse.zh : warehouse.en,
     arrival:
@@ -203,6 +222,19 @@ function presentOffer(
             { language, now },
           )
         : null,
+  }
+}
+
+/** The deposit for one piece. */
+function presentDeposit(
+  terms: DepositTerms,
+  { priceFen, priceHidden }: { priceFen: number; priceHidden: boolean },
+) {
+  const { fen, kept } = depositOfLine(terms, { netFen: priceFen, quantity: 1 })
+  return {
+    percent: terms.pieceFen === null ? terms.percent : null,
+    amount: priceHidden ? null : yuan(fen),
+    kept,
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import { linkText, LONGEST_CHAIN } from './successors.ts'
+import { inWords, readPartWords } from './part-words.ts'
 import { readPartCards, type Viewer } from './part-cards.ts'
 
 /** The relation of another part to this one. */
@@ -28,9 +29,10 @@ const MOST_LINKS = 100
 export async function readPartLinks(db: Queryable, partId: string, viewer: Viewer) {
   const rows = await linkRows(db, partId, viewer.language)
   const cards = await readPartCards(db, [...new Set(rows.map((row) => row.partId))], viewer)
+  const words = await readPartWords(db, viewer.language)
   return rows.flatMap(({ partId: other, ...link }) => {
     const part = cards.get(other)
-    return part ? [{ ...link, part }] : []
+    return part ? [{ ...link, source: inWords(link.source, words), part }] : []
   })
 }
 

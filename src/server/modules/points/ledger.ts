@@ -89,7 +89,7 @@ function insertion(entries: NewEntry[], now: Date) {
 
 export interface PointsEntry {
   entryId: string
-  kind: PointsKind
+  kind: PointsKind | 'giveBackShort' | 'giveBackReturned'
   points: number
   orderId: string | null
   orderNo: string
@@ -104,7 +104,13 @@ export async function pointsEntries(
   const entries = await many(
     db,
     sql<PointsEntry>`
-      select e.id as entry_id, e.kind, e.points, e.order_id, e.order_no,
+      select e.id as entry_id,
+        case
+          when e.kind = 'giveBack' and e.source like 'giveBack short %' then 'giveBackShort'
+          when e.kind = 'giveBack' and e.source like 'giveBack return %' then 'giveBackReturned'
+          else e.kind
+        end as kind,
+        e.points, e.order_id, e.order_no,
         t.tenant_name as invited_name, e.created_at as at
       from points_entries e
       left join tenants t on t.id = e.invited_tenant_id

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/return-terms.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import type { Me } from '../../context.ts'
+import { lineNumber } from '../orders/line-number.ts'
 import { sidesOf } from './sides.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 
@@ -36,6 +37,7 @@ interface RequestRow {
   lines: {
     orderLineId: string
     code: string
+    oeNumber: string
     nameZh: string
     nameEn: string
     unit: string
@@ -66,7 +68,8 @@ export async function readReturns(
         q.tracking_no, q.images, q.created_at, (
           select coalesce(jsonb_agg(
             jsonb_build_object(
-              'orderLineId', l.id::text, 'code', l.code, 'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
+              'orderLineId', l.id::text, 'code', l.code, 'oeNumber', ${lineNumber},
+              'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
               'quantity', r.quantity, 'sent', r.sent_quantity, 'arrived', r.arrived_quantity,
               'accepted', r.accepted_quantity, 'reason', r.reason, 'amountFen', r.amount_fen
             )

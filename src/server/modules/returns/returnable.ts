@@ -6,6 +6,7 @@ import { holding } from '../../engine/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import { codesOf } from '../../order-codes.ts'
 import type { Me } from '../../context.ts'
+import { lineNumber } from '../orders/line-number.ts'
 import { boughtBy } from '../orders/order-scope.ts'
 
 export interface Returnable {
@@ -16,6 +17,7 @@ export interface Returnable {
   supplierId: string
   supplierName: string
   code: string
+  oeNumber: string
   nameZh: string
   nameEn: string
   unit: string
@@ -33,7 +35,7 @@ export interface Returnable {
 
 const columns = sql`
   l.id as order_line_id, o.id as order_id, o.order_no, o.signed_at,
-  o.supplier_id, t.tenant_name as supplier_name, l.code, l.name_zh,
+  o.supplier_id, t.tenant_name as supplier_name, l.code, ${lineNumber} as oe_number, l.name_zh,
   l.name_en, l.unit, c.drawing, l.price_fen,
   l.shipped_quantity as delivered, l.shipped_quantity - back.pieces as returnable,
   l.amount_fen as net_fen, l.quantity as ordered,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { priceRangeAt } from '../../../shared/price-ranges.ts'
 import { levelWord } from '../parts/market-facts.ts'
+import { englishWord } from '../parts/part-words.ts'
 import { facetNames, type FacetName } from './facet-names.ts'
 import { meetsAllBut, type Condition, type Conditions } from './offer-filter.ts'
 
@@ -73,7 +74,7 @@ const groups: Record<FacetName, RawBuilder<unknown>> = {
     group by price_range
   `,
   origins: sql`
-    select origin as value, origin as zh, origin as en, but_origin as count
+    select origin as value, origin as zh, ${englishWord(sql<string>`origin`)} as en, but_origin as count
     from counts
     where origin <> ''
   `,

@@ -63,15 +63,15 @@ function problemText(vin: string, language: Language): string {
     case 'SIGNS':
       return zh
         ? `VIN 只含字母和数字，这里有：${problem.signs}`
-        : `A VIN has letters and digits only; here is: ${problem.signs}`
+        : `A VIN has only letters and digits; remove ${problem.signs}`
     case 'LETTERS':
       return zh
         ? `VIN 中没有字母 I、O、Q，这里有 ${problem.letters}：请核对是否为 1 或 0`
-        : `No VIN has the letters I, O and Q; here is ${problem.letters}: look whether it is a 1 or a 0`
+        : `A VIN never contains I, O or Q, but this has ${problem.letters}: check whether it is a 1 or a 0`
     default:
       return zh
         ? `VIN 应为 ${VIN_LENGTH} 位，现在是 ${vin.length} 位`
-        : `A VIN has ${VIN_LENGTH} characters; these are ${vin.length}`
+        : `A VIN has ${VIN_LENGTH} characters; this has ${vin.length}`
   }
 }
 
@@ -99,10 +99,10 @@ function reasonsOf({ vin, maker, year, build, alike, depth }: VinReading, langua
     year === undefined
       ? zh
         ? `第 10 位 ${vin[9]} 不表示年份`
-        : `Place 10, ${vin[9]}, names no year`
+        : `Character 10, ${vin[9]}, does not stand for a year`
       : zh
         ? `第 10 位 ${vin[9]}：${year} 年款`
-        : `Place 10, ${vin[9]}: model year ${year}`,
+        : `Character 10, ${vin[9]}: model year ${year}`,
   )
   if (build)
     reasons.push(
@@ -133,7 +133,7 @@ function modelFacts(code: string, language: Language): Reply['model'] {
   if (!model) return []
   const zh = language === 'zh'
   const { body, bodySign, grossTonnes, horsepower, powerSign, wheelbase } = model
-  const unread = (sign: string) => (zh ? `代号 ${sign}` : `sign ${sign}`)
+  const unread = (sign: string) => (zh ? `代号 ${sign}` : `code ${sign}`)
   return [
     { name: zh ? '车身' : 'Body', value: body ? bodies[body][language] : unread(bodySign) },
     {

@@ -16,13 +16,15 @@ export function FilesCell({ field, row, arePictures }: Props) {
   const keys = row[field.prop] as string[]
   const names = (row[`${field.prop}Name`] ?? []) as string[]
   const files = keys.map((fileKey, index) => ({ fileKey, name: names[index] || fileKey }))
+  // Among files, such as a bank's vouchers, pictures are looked at as well.
+  const isPicture = ({ name }: { name: string }) => arePictures || /\.(png|jpe?g|webp|gif)$/i.test(name)
   return (
     <span className={styles.row}>
       {files
         .slice(0, SHOWN)
         .map((file) =>
-          arePictures ? (
-            <ImageThumb key={file.fileKey} {...file} among={files} />
+          isPicture(file) ? (
+            <ImageThumb key={file.fileKey} {...file} among={files.filter(isPicture)} />
           ) : (
             <FileLink key={file.fileKey} {...file} />
           ),

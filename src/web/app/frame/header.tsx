@@ -30,6 +30,10 @@ const UserMenuIcon = lazy(async () => ({ default: (await import('./user-menu-ico
 const AppearanceDialog = lazy(async () => ({
   default: (await import('./appearance/appearance-dialog.tsx')).AppearanceDialog,
 }))
+// Loaded for buyers only.
+const CertificationLink = lazy(async () => ({
+  default: (await import('../../ui/to-certification.tsx')).CertificationLink,
+}))
 const StoreDialog = lazy(async () => ({
   default: (await import('./stores/store-dialog.tsx')).StoreDialog,
 }))
@@ -78,6 +82,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       </Link>
       <Suspense>{user?.isCustomer && maySearch && <HeaderSearch isPhone={isPhone} />}</Suspense>
       <span className={styles.spring} />
+      <Suspense>{user?.isCustomer && !isPhone && <CertificationLink />}</Suspense>
       {/* A customer's phone has room for the search of parts alone. */}
       <PaletteButton isDrawn={!(isPhone && user?.isCustomer)} />
       <HeaderLinks />

@@ -17,6 +17,7 @@ export default {
     whole: 'Whole pieces only',
     most: '{{count}} at most',
     least: '{{count}} at least',
+    none: 'Cannot be 0: {{count}} at least, or remove it',
     step: 'By {{count}}',
   },
   pictures: {
@@ -28,6 +29,7 @@ export default {
     zoomOut: 'Zoom out',
     zoomIn: 'Zoom in',
     save: 'Download',
+    wrongKindOrPdf: '“{{name}}” is no png or jpg picture and no pdf',
     wrongKind: '{{name}} is no png, jpg or jpeg image',
     tooLarge: '{{name}} is larger than {{limit}}',
     notUploaded: 'It was not uploaded; please check the network and try again',

@@ -1,5 +1,9 @@
 export default {
   strip: { hide: 'Hide the page tabs', show: 'Show the page tabs' },
+  certify: {
+    notice: 'Prices and ordering open once your company is certified. Applying takes a few minutes.',
+    go: 'Get certified',
+  },
   product: 'Truck Parts Platform',
   productHome: '{{product}}, home',
   home: 'Home',

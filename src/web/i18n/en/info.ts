@@ -129,6 +129,8 @@ export default {
       invite: 'Invitation',
       spend: 'Used for an order',
       giveBack: 'Given back: order cancelled',
+      giveBackShort: 'Given back: pieces out of stock',
+      giveBackReturned: 'Given back: goods returned',
       takeBack: 'Taken back: refund',
     },
   },

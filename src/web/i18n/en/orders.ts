@@ -158,8 +158,6 @@ export default {
     },
   },
   reorder: {
-    done_one: '{{count}} item added to the cart',
-    done_other: '{{count}} items added to the cart',
     toCart: 'Go to cart',
     partly: 'Some items cannot be bought again',
     none: 'None of these items can be bought now',

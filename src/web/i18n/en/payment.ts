@@ -73,7 +73,7 @@ export default {
     paidOn: 'Paid on',
     paidOnMissing: 'Please choose the day',
     images: 'Voucher',
-    imagesHint: 'png or jpg, up to 5 MB each, five at most',
+    imagesHint: 'png, jpg or pdf, up to 5 MB each, five at most',
     imagesMissing: 'Please upload the voucher',
     imagesUnderWay: 'A picture is on its way or failed; please wait or remove it',
     remark: 'Note',

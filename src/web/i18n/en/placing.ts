@@ -97,6 +97,14 @@ export default {
       'The payment provider did not take it; our finance team sends it again, there is nothing you have to do.',
     progress: 'How the refunds stand',
   },
+  added: {
+    regular_one: '{{count}} item added to the cart',
+    regular_other: '{{count}} items added to the cart',
+    preSale_one: '{{count}} pre-sale item added to the pre-sale cart',
+    preSale_other: '{{count}} pre-sale items added to the pre-sale cart',
+    toCart: 'Go to cart',
+    toPreSale: 'Go to pre-sale cart',
+  },
   arrival: {
     on: 'Arrives {{day}}',
     by: '{{line}}; order before {{time}} for the next run',

@@ -17,6 +17,7 @@ export default {
     whole: '请输入整数',
     most: '最多 {{count}}',
     least: '至少 {{count}}',
+    none: '不能为 0，至少 {{count}}；不需要请删除',
     step: '须为 {{count}} 的倍数',
   },
   pictures: {
@@ -28,6 +29,7 @@ export default {
     zoomOut: '缩小',
     zoomIn: '放大',
     save: '下载',
+    wrongKindOrPdf: '“{{name}}”不是 png、jpg 图片或 pdf',
     wrongKind: '{{name}} 不是 png、jpg 或 jpeg 图片',
     tooLarge: '{{name}} 超过 {{limit}}',
     notUploaded: '没有上传成功，请检查网络后重试',
@@ -40,7 +42,7 @@ export default {
     unknownText: '请重试；如果仍然出错，请把下面的内容告诉客服。',
     title: '没能加载出来',
   },
-  stock: { sufficient: '充足', few: '少量', scarce: '紧缺', none: '无货', left: '余 {{count}} 件' },
+  stock: { sufficient: '充足', few: '少量', scarce: '紧缺', none: '无货', left: '余 {{count}} {{unit}}' },
   leave: {
     title: '有未保存的修改',
     titleOf: '“{{page}}”有未保存的修改',

@@ -126,6 +126,8 @@ export default {
       invite: '邀请奖励',
       spend: '下单抵扣',
       giveBack: '订单取消退回',
+      giveBackShort: '缺货退回',
+      giveBackReturned: '退货退回',
       takeBack: '退款扣回',
     },
   },

@@ -131,7 +131,6 @@ export default {
     },
   },
   reorder: {
-    done: '已将 {{count}} 种货品加入购物车',
     toCart: '去购物车',
     partly: '部分货品无法再次购买',
     none: '这些货品目前都无法购买',

@@ -67,7 +67,7 @@ export default {
     paidOn: '转账日期',
     paidOnMissing: '请选择转账日期',
     images: '转账凭证',
-    imagesHint: 'png 或 jpg，每张不超过 5 MB，最多 5 张',
+    imagesHint: 'png、jpg 或 pdf，每个不超过 5 MB，最多 5 个',
     imagesMissing: '请上传转账凭证',
     imagesUnderWay: '图片还在上传或上传失败，请稍候或移除',
     remark: '备注',

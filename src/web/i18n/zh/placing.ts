@@ -93,6 +93,12 @@ export default {
     failedText: '支付渠道没有受理，平台财务会再次发起，无需您操作。',
     progress: '退款进度',
   },
+  added: {
+    regular: '已将 {{count}} 种货品加入购物车',
+    preSale: '已将 {{count}} 种预售货品加入预售购物车',
+    toCart: '去购物车',
+    toPreSale: '去预售购物车',
+  },
   arrival: {
     on: '预计 {{day}} 送达',
     by: '{{line}}，{{time}} 前下单赶当班',

@@ -14,7 +14,7 @@ export default {
     note: '只支持在线支付，须与普通商品分开下单',
     unticked: '特价、秒杀商品须单独下单，其他商品已取消勾选',
   },
-  overLimit: '超过限购数量，最多还能买 {{available}} 件',
+  overLimit: '超过限购数量，最多还能买 {{available}} {{unit}}',
   points: {
     title: '积分',
     have: '共有 {{count}} 积分',

@@ -6,7 +6,7 @@ import { session } from '../session.ts'
 
 type Page = ReplyOf<Calls['searchMessages']>
 
-const keptUnder = () => `${PREFIX}-message_list-${session()?.userId ?? ''}`
+const keptUnder = () => `${PREFIX}-messages-${session()?.userId ?? ''}`
 
 export function keepMessages(page: Page) {
   sessionStorage.setItem(keptUnder(), JSON.stringify(page))

@@ -37,7 +37,8 @@ export const CartLineRow = memo(function CartLineRow(props: Props) {
   const { t, i18n } = useTranslation(['shopping', 'cart'])
   const maySearch = usePermission('part_search')
   const name = partName(line, i18n.language)
-  const { lineId, code, brand, spec, supplierName, warehouseName } = line
+  const { lineId, code, oeNumber, brand, spec, supplierName, warehouseName } = line
+  const under = [brand, oeNumber && oeNumber !== code ? code : ''].filter(Boolean).join(' · ')
   return (
     <div role="row" className={styles.line} data-line={lineId}>
       <span role="cell" className={styles.tick}>
@@ -52,9 +53,9 @@ export const CartLineRow = memo(function CartLineRow(props: Props) {
         <PartPicture drawing={line.drawing} size={32} />
         <span className={styles.two}>
           <span className={styles.oe} translate="no">
-            {code}
+            {oeNumber || code}
           </span>
-          <small title={brand}>{brand}</small>
+          <small title={under}>{under}</small>
         </span>
       </span>
       <span role="cell" className={`${styles.two} ${styles.name}`}>
@@ -81,7 +82,7 @@ export const CartLineRow = memo(function CartLineRow(props: Props) {
         {namesSupplier && <small title={warehouseName}>{warehouseName}</small>}
       </span>
       <span role="cell" className={styles.stock}>
-        {tellsStock(line) && <StockLevel level={line.stockLevel} available={line.available} />}
+        {tellsStock(line) && <StockLevel level={line.stockLevel} available={line.available} unit={line.unit} />}
       </span>
       <span role="cell" className={styles.arrival}>
         <LineArrival line={line} />

@@ -65,10 +65,10 @@ export function OfferChoices({ line, onDone }: Props) {
                   {offer.supplierName} <small>{offer.warehouseName}</small>
                 </th>
                 <td>
-                  <StockLevel level={offer.stockLevel} available={offer.available} />
+                  <StockLevel level={offer.stockLevel} available={offer.available} unit={line.unit} />
                 </td>
                 <td>
-                  <LineArrival line={{ ...offer, deposit: null }} />
+                  <LineArrival line={offer} />
                 </td>
                 <td className={styles.right}>
                   <Amount value={offer.price} /> <PriceReason {...offer} />

@@ -80,7 +80,11 @@ async function removeAll(lineIds: string[]): Promise<Cart> {
 
 /** Adds the lines again, ticked as they were. */
 async function putBack(lines: CartLine[]): Promise<Cart> {
-  const added = lines.slice(0, ADD_MAX).map(({ offerId, quantity }) => ({ offerId, quantity }))
+  const added = lines.slice(0, ADD_MAX).map(({ offerId, quantity, oeNumber }) => ({
+    offerId,
+    quantity,
+    ...(oeNumber && { number: oeNumber }),
+  }))
   const cart = await request('addToCart', { body: { lines: added } })
   if (lines.length > ADD_MAX) return putBack(lines.slice(ADD_MAX))
   const unticked = new Set(lines.filter(({ checked }) => !checked).map(({ offerId }) => offerId))

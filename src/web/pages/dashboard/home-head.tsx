@@ -1,5 +1,6 @@
 import { leavesOf, useMenu } from '../../app/menu.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
+import { CertificationNotice } from '../../ui/to-certification.tsx'
 import { Placements } from '../../ui/placements.tsx'
 import { Inbox } from './inbox/inbox.tsx'
 import { RecentRecords } from './inbox/recent-records.tsx'
@@ -18,6 +19,7 @@ export function HomeHead() {
   const maySearch = paths.has(SEARCH)
   return (
     <>
+      <CertificationNotice />
       {maySearch && <PartSearch listPath={SEARCH} />}
       {maySearch && user.isCustomer && <Storefront paths={paths} />}
       <div className={styles.beside}>

@@ -20,15 +20,17 @@ export function bestOf(offers: readonly Offer[]): Offer | undefined {
 interface Props {
   offer: Offer
   asked: number
+  /** The OE number by which the part was found. */
+  number: string | undefined
   /** The target of the link that skips to the first result. */
   id?: string
 }
 
 /** The best offer of a part in one row: from whom, how much there is, when, and at what price. */
-export function BestOffer({ offer, asked, id }: Props) {
+export function BestOffer({ offer, asked, number, id }: Props) {
   const { t } = useTranslation('search')
   const mayOrder = usePermission('cart_edit')
-  const cart = useAddToCart()
+  const cart = useAddToCart(number)
   return (
     <>
       <div className={styles.from}>
@@ -37,7 +39,7 @@ export function BestOffer({ offer, asked, id }: Props) {
       </div>
       <div className={styles.stock}>
         <StockLevel level={offer.stockLevel} available={offer.available} />
-        <small>{offer.available > 0 && <LineArrival line={{ ...offer, deposit: null }} />}</small>
+        <small>{offer.available > 0 && <LineArrival line={offer} />}</small>
       </div>
       <div className={styles.price}>
         {offer.priceHidden ? (

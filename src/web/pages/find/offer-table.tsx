@@ -19,13 +19,15 @@ interface Props {
   canBuyNow?: boolean
   /** How many pieces were asked for; the fewest that a supplier sells unless given. */
   asked?: number
+  /** The OE number by which the part was found. */
+  number?: string | undefined
 }
 
 /** The suppliers of the part, with price and stock. */
-export function OfferTable({ offers, canBuyNow = false, asked = 1 }: Props) {
+export function OfferTable({ offers, canBuyNow = false, asked = 1, number }: Props) {
   const { t } = useTranslation('search')
   const mayOrder = usePermission('cart_edit')
-  const cart = useAddToCart()
+  const cart = useAddToCart(number)
   if (offers.length === 0) return <p className={styles.quiet}>{t('result.noOffers')}</p>
   return (
     <table className={canBuyNow ? styles.offersToBuy : styles.offers}>
@@ -78,7 +80,7 @@ function OfferRow({ offer, mayOrder, canBuyNow, asked, cart }: RowProps) {
         <StockLevel level={stockLevel} available={available} />
         <ArrivalNote arrival={offer.arrival} />
         <TransferNote line={offer} />
-        <PreSaleNote until={offer.preSaleUntil} />
+        <PreSaleNote until={offer.preSaleUntil} deposit={offer.deposit} />
       </td>
       <td className={styles.price}>
         {priceHidden ? (

@@ -8,15 +8,18 @@ import { cartKey } from '../cart/cart-key.ts'
 
 const TOLD_SECONDS = 4
 
-/** Adds an offer to the cart; `buyNow` confirms that line at once. */
-export function useAddToCart() {
+/**
+ * Adds an offer to the cart; `buyNow` confirms that line at once. `number` is the OE number by which the part
+ * was found: it stays with the goods.
+ */
+export function useAddToCart(number?: string) {
   const { t } = useTranslation('search')
   const { message } = useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
   const add = useMutation({
     mutationFn: ({ offerId, quantity }: { offerId: string; quantity: number; buyNow?: boolean }) =>
-      request('addToCart', { body: { lines: [{ offerId, quantity }] } }),
+      request('addToCart', { body: { lines: [{ offerId, quantity, ...(number && { number }) }] } }),
     onSuccess: (cart, { offerId, buyNow }) => {
       client.setQueryData(cartKey, cart)
       const line = cart.lines.find((entry) => entry.offerId === offerId)

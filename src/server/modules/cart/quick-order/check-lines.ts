@@ -2,7 +2,8 @@ import type { BodyOf, ReplyOf } from '../../../../shared/call.ts'
 import type { checkOrderLines } from '../../../../shared/calls/quick-order.ts'
 import { AppError, type Language } from '../../../../shared/errors.ts'
 import { yuan } from '../../../../shared/money.ts'
-import { chooseOffer, judgeLines, readQuantity, type LineVerdict } from '../../../../shared/quick-order.ts'
+import { chooseOffer, judgeLines, type LineVerdict } from '../../../../shared/quick-order.ts'
+import { readQuantity } from '../../../../shared/read-quantity.ts'
 import { stockLevelOf, type StockLimits } from '../../../../shared/stock-level.ts'
 import type { SignedIn } from '../../../context.ts'
 import { matchNumbers, type PartMatch } from '../../search/match-numbers.ts'
@@ -76,9 +77,12 @@ async function asSold(
     const { available } = orderableFrom(offer.available, { price, elsewhere: others.get(offer.offerId) })
     return price.isSold ? [{ ...offer, available, priceFen: price.priceFen }] : []
   })
-  // The order must not reveal prices to callers who may not see them, so it stays that of the offers.
-  return hidden ? sold : sold.toSorted(byStockThenPrice)
+  // The order must not reveal prices to callers who may not see them.
+  return sold.toSorted(hidden ? byStockThenSupplier : byStockThenPrice)
 }
+
+const byStockThenSupplier = (a: PartOffer, b: PartOffer) =>
+  b.available - a.available || Number(a.supplierId) - Number(b.supplierId)
 
 const byStockThenPrice = (a: PartOffer, b: PartOffer) =>
   Number(b.available > 0) - Number(a.available > 0) || a.priceFen - b.priceFen

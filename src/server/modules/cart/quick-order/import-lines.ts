@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../../shared/call.ts'
 import type { importOrderLines } from '../../../../shared/calls/quick-order.ts'
 import type { SignedIn } from '../../../context.ts'
 import { write } from '../../../http/write.ts'
+import { readPricedOffers } from '../../parts/priced-offers.ts'
 import { addToCart } from '../change-cart.ts'
 import { countCartLines } from '../queries.ts'
 import { refuseOthersCart } from './check-lines.ts'
@@ -14,9 +15,16 @@ export function importLines(
   refuseOthersCart(ctx, shoppingCartHeadId)
   return write(ctx, async (tx) => {
     await addToCart(tx, ctx, lines)
+    const offers = await readPricedOffers(
+      tx,
+      ctx,
+      lines.map(({ offerId }) => offerId),
+    )
+    const later = new Set(offers.flatMap((offer) => (offer.preSaleUntil === null ? [] : [offer.offerId])))
     return {
       shoppingCartHeadId: ctx.me.userId,
       added: lines.length,
+      preSale: lines.filter(({ offerId }) => later.has(offerId)).length,
       cartLines: await countCartLines(tx, ctx.me),
     }
   })

@@ -1,26 +1,38 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, type Language } from '../../../../shared/errors.ts'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
-import { linesOfTable, QUICK_ORDER_LINES_MAX, type WantedLine } from '../../../../shared/quick-order.ts'
+import { QUICK_ORDER_LINES_MAX } from '../../../../shared/quick-order.ts'
+import {
+  guessColumns,
+  linesByColumns,
+  type SheetColumns,
+  type WantedLine,
+} from '../../../../shared/sheet-columns.ts'
 import type { Download } from '../../../http/download.ts'
 import { receiveTable } from '../../../spreadsheet/receive-table.ts'
 import { contentTypes, writeSheet } from '../../../spreadsheet/write-sheet.ts'
 
 const QUANTITY_MAX = 40
+/** Further columns hold nothing that can be ordered. */
+const COLUMNS_MAX = 30
 
-/** Reads numbers and quantities from the first sheet of an uploaded spreadsheet. */
+/**
+ * Reads the first sheet of an uploaded spreadsheet: its texts, and the numbers and quantities in the columns
+ * that seem to hold them.
+ */
 export async function readOrderFile(
   userId: string,
   request: FastifyRequest,
-): Promise<{ lines: WantedLine[] }> {
-  const rows = await receiveTable(request, { userId, mostRows: QUICK_ORDER_LINES_MAX })
-  const lines = linesOfTable(rows)
+): Promise<{ lines: WantedLine[]; rows: string[][]; columns: SheetColumns }> {
+  const read = await receiveTable(request, { userId, mostRows: QUICK_ORDER_LINES_MAX })
+  const rows = read.map((row) => row.slice(0, COLUMNS_MAX).map((text) => text.slice(0, SEARCH_TEXT_MAX)))
+  const columns = guessColumns(rows)
+  const lines = linesByColumns(rows, columns)
   if (lines.length === 0) throw new AppError('IMPORT_EMPTY_SHEET')
   return {
-    lines: lines.map(({ code, quantity }) => ({
-      code: code.slice(0, SEARCH_TEXT_MAX),
-      quantity: quantity.slice(0, QUANTITY_MAX),
-    })),
+    lines: lines.map(({ code, quantity }) => ({ code, quantity: quantity.slice(0, QUANTITY_MAX) })),
+    rows,
+    columns,
   }
 }
 

@@ -22,6 +22,7 @@ export const parameterUses: Record<string, Text> = {
   transfer_payment_hours: bankTransfer,
   balance_payment_hours: text('预售尾款', 'Balances of pre-sales'),
   cod_max_yuan: text('货到付款', 'Payment on delivery'),
+  freight_default_weight_g: text('运费', 'Freight'),
   credit_due_days: text('白条', 'White notes'),
   auto_sign_days: text('自动签收', 'Automatic signing'),
   auto_complete_days: text('自动完成', 'Automatic completion'),
@@ -66,6 +67,7 @@ const ranges: Record<string, [number, number] | undefined> = {
   price_list_fall_percent: [0, 100],
   price_list_undo_hours: [0, 168],
   price_abnormal_factor: [0, 1_000],
+  freight_default_weight_g: [1, 9_999_999],
 }
 
 function mustFitRange(language: Language, { key, value }: { key: string; value: string }) {

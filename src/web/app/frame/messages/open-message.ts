@@ -12,6 +12,8 @@ export interface ShownMessage {
   sourceNum: string
   /** All its subjects, if there are more than `sourceId`. */
   sourceIds: string[]
+  /** The orders that it asks to pay and that may still be paid. */
+  payableIds: string[]
 }
 
 const NOTICES_PAGE = '/info/notices'
@@ -25,9 +27,9 @@ export type Target = { path: string; kind: 'toNotice' | 'toPay' | 'toPreSale' | 
 
 /** The page that a click on a message opens; none for most types, which a click only reads. */
 export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target | undefined {
-  const { type, sourceId, sourceNum, sourceIds } = message
-  if ((type === 'order_cod_cust' || type === 'order_online') && sourceId) {
-    const orderIds = sourceIds.length > 0 ? sourceIds.join(',') : sourceId
+  const { type, sourceId, sourceNum, payableIds } = message
+  if ((type === 'order_cod_cust' || type === 'order_online') && payableIds.length > 0) {
+    const orderIds = payableIds.join(',')
     const query = new URLSearchParams({ orderIds, orderNo: sourceNum, type: ORDER_PAYMENT })
     return { path: `${PAYMENT_PAGE}?${query}`, kind: 'toPay' }
   }

@@ -43,9 +43,9 @@ export function GoodsTable({ lines, route, faults }: Props) {
           return (
             <Fragment key={line.lineId}>
               <tr>
-                <td className={styles.number}>
+                <td className={styles.number} title={line.code}>
                   <PartPicture drawing={line.drawing} size={24} />{' '}
-                  <span translate="no">{line.code}</span>
+                  <span translate="no">{line.oeNumber || line.code}</span>
                 </td>
                 <th scope="row" title={[name, line.brand, line.spec].filter(Boolean).join(' · ')}>
                   {name} <small>{[line.brand, line.spec].filter(Boolean).join(' · ')}</small>

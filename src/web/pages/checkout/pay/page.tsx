@@ -96,6 +96,7 @@ export default function OrderPayPage() {
               </Link>
               <span className={resultStyles.grow}>{order.supplierName}</span>
               <PartOfOrder order={order} />
+              {order.expiresAt && order.expiresAt !== deadline && <Countdown until={order.expiresAt} />}
               <Amount value={order.payableAmount} />
             </li>
           ))}

@@ -55,12 +55,14 @@ export function PayWays({ orderIds, amount, methods, preferred, onlineOnly, onOp
       : []),
   ]
   const wanted = params.get('way') ?? preferred
+  const first = ways.filter(({ key }) => key === preferred)
+  const inOrder = [...first, ...ways.filter((way) => !first.includes(way))]
   return (
     <Tabs
       // On a phone all of them are visible.
       tabBarGutter={20}
       activeKey={ways.find(({ key }) => key === wanted)?.key ?? 'online'}
-      items={ways}
+      items={inOrder}
       onChange={(way) =>
         setParams(
           (before) => {

@@ -95,7 +95,7 @@ function FavouriteRow({ part, onRemove }: { part: Favourite; onRemove: () => voi
           {partName(part, i18n.language)}
         </Link>
         <span className={styles.facts}>
-          <OeNumber value={part.code} /> <span>{part.brand}</span> <span>{part.spec}</span>
+          <OeNumber value={part.oeNumber || part.code} /> <span>{part.brand}</span> <span>{part.spec}</span>
         </span>
       </div>
       {offerId === null ? (

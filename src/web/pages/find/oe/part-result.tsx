@@ -44,6 +44,7 @@ export function PartResult({ part, typed, quantity = 1, reason, bought, id }: Pr
   const numbers = orderNumbers(part.oeNumbers, typed)
   const name = partName(part, i18n.language)
   const best = bestOf(part.offers)
+  const number = part.match.field === 'oe' ? numbers[0] : undefined
   return (
     <article className={styles.part} aria-label={name}>
       <Link to={address} className={styles.picture} tabIndex={-1} aria-hidden>
@@ -76,7 +77,7 @@ export function PartResult({ part, typed, quantity = 1, reason, bought, id }: Pr
         </p>
       </div>
       {best ? (
-        <BestOffer offer={best} asked={quantity} {...(id !== undefined && { id })} />
+        <BestOffer offer={best} asked={quantity} number={number} {...(id !== undefined && { id })} />
       ) : (
         <p className={styles.none}>{t('result.noOffers')}</p>
       )}
@@ -95,7 +96,7 @@ export function PartResult({ part, typed, quantity = 1, reason, bought, id }: Pr
       )}
       {isOpen && (
         <div className={styles.offers}>
-          <OfferTable offers={part.offers} asked={quantity} />
+          <OfferTable offers={part.offers} asked={quantity} number={number} />
         </div>
       )}
     </article>

@@ -3,11 +3,21 @@ import { Button, Input, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callTable } from '../../../../generated/call-table.ts'
-import { linesOfText, QUICK_ORDER_LINES_MAX, type WantedLine } from '../../../../shared/quick-order.ts'
+import type { ReplyOf } from '../../../../shared/call.ts'
+import type { readOrderFile } from '../../../../shared/calls/quick-order.ts'
+import { linesOfText, QUICK_ORDER_LINES_MAX } from '../../../../shared/quick-order.ts'
+import { linesByColumns, type SheetColumns, type WantedLine } from '../../../../shared/sheet-columns.ts'
 import { fetchMade, saveContent, sendFile } from '../../../lib/files.ts'
 import { refusalText } from '../../shopping/refusal.ts'
+import { ColumnsDialog } from './columns-dialog.tsx'
+import { keepColumns, keptColumns } from './kept-columns.ts'
 import styles from './quick-order.module.css'
 import { useApp } from '../../../ui/use-app.ts'
+
+/** As the call takes it. */
+const QUANTITY_MAX = 40
+
+type Sheet = ReplyOf<typeof readOrderFile>
 
 interface Props {
   isChecking: boolean
@@ -21,6 +31,7 @@ export function ListEntry({ isChecking, onLines }: Props) {
   const { message } = useApp()
   const [text, setText] = useState('')
   const [isReading, setReading] = useState(false)
+  const [sheet, setSheet] = useState<Sheet>()
   const lines = linesOfText(text)
 
   const tell = (error: unknown) => message.warning(refusalText(error, t('common:error.OFFLINE')))
@@ -31,18 +42,25 @@ export function ListEntry({ isChecking, onLines }: Props) {
   async function handleFile(file: File) {
     setReading(true)
     try {
-      const reply = await sendFile<{ lines: WantedLine[] }>(file, {
+      const reply = await sendFile<Sheet>(file, {
         path: callTable.readOrderFile[1],
         query: {},
         onProgress: () => {},
         signal: new AbortController().signal,
       })
-      await onLines(reply.lines)
+      const kept = keptColumns(reply.rows, reply.columns)
+      if (kept) await onLines(linesOf(reply, kept))
+      else setSheet(reply)
     } catch (error) {
       tell(error)
     } finally {
       setReading(false)
     }
+  }
+  async function handleColumns(read: Sheet, columns: SheetColumns) {
+    setSheet(undefined)
+    keepColumns(read.rows, read.columns, columns)
+    await onLines(linesOf(read, columns))
   }
   async function handleTemplate() {
     try {
@@ -93,6 +111,24 @@ export function ListEntry({ isChecking, onLines }: Props) {
         </Button>
         <span className={styles.quiet}>{t('file.hint', { max: QUICK_ORDER_LINES_MAX })}</span>
       </div>
+      {sheet && (
+        <ColumnsDialog
+          rows={sheet.rows}
+          columns={sheet.columns}
+          onChoose={(columns) => void handleColumns(sheet, columns)}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
     </section>
   )
 }
+
+/** The lines of a sheet; a sheet without quantities means one piece of each. */
+function linesOf({ rows }: Sheet, columns: SheetColumns): WantedLine[] {
+  const lines = linesByColumns(rows, columns).map(({ code, quantity }) => ({
+    code,
+    quantity: quantity.slice(0, QUANTITY_MAX),
+  }))
+  return columns.quantity === null ? lines.map(({ code }) => ({ code, quantity: '1' })) : lines
+}
+

@@ -1,7 +1,8 @@
 // The list on the page: the input, its matches, and the buyer's choices and changes.
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { checkOrderLines } from '../../../../shared/calls/quick-order.ts'
-import { judgeLines, readQuantity, type LineVerdict } from '../../../../shared/quick-order.ts'
+import { judgeLines, type LineVerdict } from '../../../../shared/quick-order.ts'
+import { readQuantity } from '../../../../shared/read-quantity.ts'
 
 type Checked = ReplyOf<typeof checkOrderLines>['shoppingCartLineDataDTOList'][number]
 export type Candidate = Checked['candidates'][number]
@@ -35,9 +36,20 @@ export function judged(lines: OrderLine[]): JudgedOrderLine[] {
   }))
 }
 
+/** As the call takes it. */
+const NUMBER_MAX = 60
+
+/** The match is one of the part's OE numbers, not the supplier's code or a name. */
+const isByNumber = ({ kind, matched }: Candidate) => matched !== '' && kind !== 'code' && kind !== 'name'
+
 /** The lines for the cart. */
-export function readyLines(lines: JudgedOrderLine[]): { offerId: string; quantity: number }[] {
+export function readyLines(
+  lines: JudgedOrderLine[],
+): { offerId: string; quantity: number; number?: string }[] {
   return lines
     .filter(({ verdict }) => verdict === 'ready')
-    .map(({ offerId, quantity }) => ({ offerId: offerId!, quantity: readQuantity(quantity)! }))
+    .map(({ offerId, quantity, chosen }) => ({
+      ...{ offerId: offerId!, quantity: readQuantity(quantity)! },
+      ...(chosen && isByNumber(chosen) && { number: chosen.matched.slice(0, NUMBER_MAX) }),
+    }))
 }

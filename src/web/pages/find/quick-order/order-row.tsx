@@ -6,6 +6,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Candidate, JudgedOrderLine, OrderLine } from './order-list.ts'
+import { unitName } from '../../../../shared/unit-name.ts'
 import styles from './quick-order.module.css'
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemove }: Props) {
   const { t, i18n } = useTranslation(['quick', 'common'])
   const { key, code, quantity, candidates, offerId, verdict, chosen } = line
+  const unit = unitName(chosen?.unit ?? '件', i18n.language)
   const named = (what: string) => t('common:of', { what, of: `${key} ${code}` })
   return (
     <div className={styles.row} role="row">
@@ -66,7 +68,7 @@ export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemov
       </span>
       <span role="cell" className={styles.verdict}>
         <StatusTag tone={verdict === 'ready' ? 'done' : verdict === 'choose' ? 'waiting' : 'bad'}>
-          {t(`verdict.${verdict}`, { available: chosen?.available ?? 0 })}
+          {t(`verdict.${verdict}`, { available: chosen?.available ?? 0, unit })}
         </StatusTag>
         {verdict === 'short' && (
           <Button
@@ -74,7 +76,7 @@ export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemov
             type="link"
             onClick={() => onChange(key, { quantity: String(chosen!.available) })}
           >
-            {t('take', { available: chosen!.available })}
+            {t('take', { available: chosen!.available, unit })}
           </Button>
         )}
       </span>

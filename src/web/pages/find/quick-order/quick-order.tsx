@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Alert, Button, Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CertificationNotice } from '../../../ui/to-certification.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ListEntry } from './list-entry.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -22,13 +23,12 @@ interface Props {
 
 /** A whole list of parts to the cart at once. */
 export function QuickOrder({ title, description, cartPath, extra }: Props) {
-  const { t } = useTranslation('quick')
   const list = useOrderList(cartPath)
   return (
     <div className={styles.page}>
       <PageHeader title={title} description={description} extra={extra} />
       <ListEntry isChecking={list.isChecking} onLines={list.match} />
-      {list.isHidden && <Alert type="warning" showIcon title={t('hidden')} />}
+      {list.isHidden && <CertificationNotice />}
       {list.lines.length > 0 && <List list={list} />}
     </div>
   )

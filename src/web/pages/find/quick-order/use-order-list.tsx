@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { QUICK_ORDER_LINES_MAX, type WantedLine } from '../../../../shared/quick-order.ts'
+import { QUICK_ORDER_LINES_MAX } from '../../../../shared/quick-order.ts'
+import type { WantedLine } from '../../../../shared/sheet-columns.ts'
 import { request } from '../../../lib/request.ts'
+import { WhereAdded } from '../../shopping/where-added.tsx'
 import { useRequestId } from '../../shopping/use-request-id.ts'
-import styles from './quick-order.module.css'
 import { judged, orderLines, readyLines, type OrderLine } from './order-list.ts'
 import { useApp } from '../../../ui/use-app.ts'
 import { cartKey } from '../../cart/cart-key.ts'
@@ -70,14 +70,7 @@ export function useOrderList(cartPath: string) {
     setLines((before) => before.filter(({ key }) => !taken.has(key)))
     void client.invalidateQueries({ queryKey: cartKey })
     message.success({
-      content: (
-        <>
-          {t('added', { count: reply.added })} ·{' '}
-          <Link to={cartPath} className={styles.linkInText}>
-            {t('toCart')}
-          </Link>
-        </>
-      ),
+      content: <WhereAdded added={reply.added} preSale={reply.preSale} cartPath={cartPath} />,
       duration: 6,
     })
   }

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { CertificationNotice } from '../../../ui/to-certification.tsx'
 import { Placements } from '../../../ui/placements.tsx'
 import styles from '../search.module.css'
 import { SpecialOffers } from './special-offers.tsx'
@@ -26,6 +27,7 @@ export default function ZonePage() {
           onChange={(value) => setParams({ zone: value })}
         />
       </div>
+      <CertificationNotice />
       <Placements position="ZONE" />
       {zone === 'SPECIAL' ? <SpecialOffers /> : <ZoneParts zone={zone} />}
     </div>

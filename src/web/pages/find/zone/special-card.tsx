@@ -35,7 +35,7 @@ export function SpecialCard({ record }: { record: Special }) {
             {name}
           </Link>
           <span className={styles.code} translate="no">
-            {record.code}
+            {record.oeNumber || record.code}
           </span>
           <span className={styles.quiet}>{record.supplierName}</span>
         </div>

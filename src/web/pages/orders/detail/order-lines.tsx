@@ -26,6 +26,11 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
                 {partName(line, i18n.language)}
               </Link>
               <div className={lineStyles.lineFacts}>
+                {line.oeNumber && (
+                  <span className={textStyles.mono} translate="no">
+                    {line.oeNumber}
+                  </span>
+                )}
                 <span className={textStyles.mono} translate="no">
                   {line.code}
                 </span>

@@ -4,9 +4,13 @@ import { useNavigate } from 'react-router-dom'
 import { request } from '../../../lib/request.ts'
 import { partName } from '../../../ui/part-name.ts'
 import { cartKey } from '../../cart/cart-key.ts'
+import { WhereAdded } from '../../shopping/where-added.tsx'
 import promptStyles from '../../shopping/prompts.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { useApp } from '../../../ui/use-app.ts'
+
+const CART = '/agency/shopCart'
+const PRE_SALE_CART = '/agency/preSaleCart'
 
 /** Adds the goods of orders to the cart again, and names those no longer available. */
 export function useReorder() {
@@ -16,18 +20,24 @@ export function useReorder() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (orderIds: string[]) => request('reorderOrders', { body: { orderIds } }),
-    onSuccess: ({ added, left }) => {
+    onSuccess: ({ added, preSale, left }) => {
       void client.invalidateQueries({ queryKey: cartKey })
+      const cart = added > preSale ? CART : PRE_SALE_CART
       if (left.length === 0) {
-        message.success(t('reorder.done', { count: added }))
-        navigate('/agency/shopCart')
+        const content = <WhereAdded added={added} preSale={preSale} cartPath={CART} />
+        message.success({ content, duration: 6 })
+        navigate(cart)
         return
       }
       modal.confirm({
         title: t(added > 0 ? 'reorder.partly' : 'reorder.none'),
         content: (
           <>
-            {added > 0 && <p>{t('reorder.done', { count: added })}</p>}
+            {added > 0 && (
+              <p>
+                <WhereAdded added={added} preSale={preSale} cartPath={CART} />
+              </p>
+            )}
             <ul className={promptStyles.prompts}>
               {left.map((line) => (
                 <li key={`${line.partId} ${line.why}`}>
@@ -41,7 +51,7 @@ export function useReorder() {
         okText: t('reorder.toCart'),
         okButtonProps: { disabled: added === 0 },
         cancelText: t('reorder.close'),
-        onOk: () => navigate('/agency/shopCart'),
+        onOk: () => navigate(cart),
       })
     },
   })

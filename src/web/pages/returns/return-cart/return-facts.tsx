@@ -7,7 +7,7 @@ import textStyles from '../../shopping/text.module.css'
 import type { ReturnLine } from './return-cart.ts'
 
 interface Props {
-  line: Pick<ReturnLine, 'nameZh' | 'nameEn' | 'code' | 'price' | 'unit'>
+  line: Pick<ReturnLine, 'nameZh' | 'nameEn' | 'code' | 'oeNumber' | 'price' | 'unit'>
   /** Pieces that may still be returned. */
   left: number
 }
@@ -20,6 +20,11 @@ export function ReturnFacts({ line, left }: Props) {
     <>
       <span className={lineStyles.lineName}>{partName(line, i18n.language)}</span>
       <div className={lineStyles.lineFacts}>
+        {line.oeNumber && (
+          <span className={textStyles.mono} translate="no">
+            {line.oeNumber}
+          </span>
+        )}
         <span className={textStyles.mono} translate="no">
           {line.code}
         </span>

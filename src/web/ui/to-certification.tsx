@@ -1,0 +1,48 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useCurrentUser } from '../lib/current-user.ts'
+
+/** Where a company applies for its certification and sees how far it is. */
+export const CERTIFICATION_PAGE = '/info/index?active=2'
+
+/** True for buyers whose company is not certified: they see no prices and cannot order. */
+function useIsUncertified(): boolean {
+  const user = useCurrentUser()
+  return user !== undefined && user.isCustomer && user.authStatus !== 'SUCCESS'
+}
+
+/** Leads a new company to its certification; nothing for everybody else. */
+export function CertificationNotice() {
+  const { t } = useTranslation('frame')
+  if (!useIsUncertified()) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      icon={<SafetyCertificateOutlined aria-hidden />}
+      title={t('certify.notice')}
+      action={
+        <Link to={CERTIFICATION_PAGE}>
+          <Button size="small" type="primary">
+            {t('certify.go')}
+          </Button>
+        </Link>
+      }
+    />
+  )
+}
+
+/** The same as a short link, for the header. */
+export function CertificationLink() {
+  const { t } = useTranslation('frame')
+  if (!useIsUncertified()) return null
+  return (
+    <Link to={CERTIFICATION_PAGE}>
+      <Button type="link" icon={<SafetyCertificateOutlined aria-hidden />} title={t('certify.notice')}>
+        {t('certify.go')}
+      </Button>
+    </Link>
+  )
+}
