@@ -3,7 +3,6 @@
 import { readQuantity } from './read-quantity.ts'
 import { guessColumns, linesByColumns, type WantedLine } from './sheet-columns.ts'
 
-
 export interface OfferedPart {
   offerId: string
   available: number
@@ -28,7 +27,10 @@ export function linesOfText(text: string): WantedLine[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map(cellsOf)
-  return linesByColumns(rows, guessColumns(rows)).map((line) => ({ ...line, quantity: line.quantity === '' ? '1' : line.quantity }))
+  return linesByColumns(rows, guessColumns(rows)).map((line) => ({
+    ...line,
+    quantity: line.quantity === '' ? '1' : line.quantity,
+  }))
 }
 
 function cellsOf(line: string): string[] {

@@ -40,7 +40,10 @@ export function guessColumns(rows: string[][]): SheetColumns {
     values: body.map((row) => (row[at] ?? '').trim()).filter((text) => text !== ''),
   }))
   const named = columns.find(({ head }) => QUANTITY_HEADS.test(head))
-  const code = best(columns.filter((column) => column !== named), codeScore)
+  const code = best(
+    columns.filter((column) => column !== named),
+    codeScore,
+  )
   const counted = columns.filter((column) => column.at !== code && !isCounting(column.values))
   const quantity = named?.at ?? best(counted, quantityScore)
   // A table that tells nothing is read from the left.

@@ -213,7 +213,6 @@ describe('days and freight', () => {
       `,
     )
     expect(content).toContain('，预计 4月1日 送达')
-
   })
 })
 

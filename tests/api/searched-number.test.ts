@@ -61,14 +61,11 @@ it('a part that was found otherwise shows its first OE number', async () => {
 it('goods on pre-sale are told apart when a list or an old order goes to the cart', async () => {
   const buyer = await aBuyer()
   const [now, later] = [await anOffer(server), await anOffer(server)]
-  await run(
-    server.db,
-    sql`update offers set goods_due_on = ${'2099-01-01'} where id = ${later.offerId}`,
-  )
+  await run(server.db, sql`update offers set goods_due_on = ${'2099-01-01'} where id = ${later.offerId}`)
   const list = [now, later].map(({ offerId }) => ({ offerId, quantity: 1 }))
-  expect(
-    expectDone(await buyer.post(importOrderLines, { shoppingCartLineDataDTOList: list })),
-  ).toMatchObject({ added: 2, preSale: 1 })
+  expect(expectDone(await buyer.post(importOrderLines, { shoppingCartLineDataDTOList: list }))).toMatchObject(
+    { added: 2, preSale: 1 },
+  )
 })
 
 it('an order is placed again with goods that lie in another warehouse', async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { choose, effectiveChoice, type Choices, type ConfirmedOrder } from '../../src/web/pages/checkout/confirm/choices.ts'
+import {
+  choose,
+  effectiveChoice,
+  type Choices,
+  type ConfirmedOrder,
+} from '../../src/web/pages/checkout/confirm/choices.ts'
 import {
   payAll,
   paymentsForAll,

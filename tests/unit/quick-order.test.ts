@@ -44,8 +44,20 @@ describe('the columns of a sheet', () => {
     ['a drawing number beside the name', ['名称', '图号', '数量'], ['制动鼓', 'WG9925160612', '2'], 1, 2],
     ['the name alone', ['序号', '品名', '数量'], ['1', '制动鼓', '2'], 1, 2],
     ['numbers under a heading of names', ['配件', '说明', '数量'], ['WG9925160612', '急', '2'], 0, 2],
-    ['price and line number', ['编号', '物料', '图号', '单价', '需求'], ['1', '鼓', 'DZ9100360044', '8.5', '3'], 2, 4],
-    ['an English order', ['No.', 'Description', 'Part number', 'Qty'], ['1', 'Brake drum', '3968559', '4'], 2, 3],
+    [
+      'price and line number',
+      ['编号', '物料', '图号', '单价', '需求'],
+      ['1', '鼓', 'DZ9100360044', '8.5', '3'],
+      2,
+      4,
+    ],
+    [
+      'an English order',
+      ['No.', 'Description', 'Part number', 'Qty'],
+      ['1', 'Brake drum', '3968559', '4'],
+      2,
+      3,
+    ],
   ])('are read right with %s', (_, head, row, code, quantity) => {
     expect(guessColumns([head, row])).toEqual({ code, quantity, isHead: true })
   })

@@ -45,7 +45,14 @@ let answers: Record<string, (body: Record<string, unknown>) => unknown>
 
 const aMessage = (at: number, facts: object = {}) => ({
   ...{ id: String(at), messageName: `Message ${at}`, content: `Content ${at}`, type: 'order_ship' },
-  ...{ sourceId: '77', sourceNum: 'SO261122000001', sourceIds: [], payableIds: ['77'], statusCode: 'NEW', cursor: String(at) },
+  ...{
+    sourceId: '77',
+    sourceNum: 'SO261122000001',
+    sourceIds: [],
+    payableIds: ['77'],
+    statusCode: 'NEW',
+    cursor: String(at),
+  },
   ...{ createTime: '2026-06-03T02:00:00Z', ...facts },
 })
 

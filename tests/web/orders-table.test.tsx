@@ -5,6 +5,7 @@ import { clearSession, saveSession } from '../../src/web/lib/session.ts'
 import { OrderList } from '../../src/web/pages/orders/list/order-list.tsx'
 import type { OrderRecord } from '../../src/web/pages/orders/list/order-query.ts'
 import { tradesOf } from '../../src/web/pages/orders/list/trades-of.ts'
+import { expectConsoleError } from '../support/fail-on-console-error.ts'
 import { openPage, pageOf } from '../support/screen-page.tsx'
 import { speak } from '../support/speak.ts'
 
@@ -51,6 +52,8 @@ describe('trades', () => {
 })
 
 async function openList() {
+  // jsdom does not support it yet.
+  expectConsoleError(/The tag <%s> is unrecognized.* search$/)
   await speak('en', 'orders', 'shopping', 'placing', 'trade', 'common', 'promotion')
   return openPage(<OrderList side="purchase" title="Orders" detailPath="/shopping/orderDetail" />, {
     '/sys-system/menu/buttons': { data: ['order_view'] },

@@ -20,7 +20,9 @@ export function StockLevel({ level, available, unit = '件' }: Props) {
   return (
     <StatusTag tone={tones[level]}>
       {t(`stock.${level}`)}
-      {isWorthTelling && <span>{t('stock.left', { count: available, unit: unitName(unit, i18n.language) })}</span>}
+      {isWorthTelling && (
+        <span>{t('stock.left', { count: available, unit: unitName(unit, i18n.language) })}</span>
+      )}
     </StatusTag>
   )
 }

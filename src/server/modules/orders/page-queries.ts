@@ -32,7 +32,10 @@ export interface OrderFilter {
   overdue?: boolean
 }
 
-export interface OrderHead extends Omit<Order, 'transferDays' | 'transitDays' | 'place' | 'thirdParty' | 'statementId'> {
+export interface OrderHead extends Omit<
+  Order,
+  'transferDays' | 'transitDays' | 'place' | 'thirdParty' | 'statementId'
+> {
   reviewReasons: ReviewReason[]
   /** Empty until it ships, or without one. */
   trackingNo: string

@@ -19,16 +19,18 @@ type OrderRecord = ReplyOf<typeof listOrders>['records'][number]
 type DetailReply = ReplyOf<typeof orderDetail>
 
 export function presentRecord(order: OrderHead & { lines: PreviewLine[] }, ctx: SignedIn): OrderRecord {
-  const lines = order.lines.map(({ partId, code, oeNumber, nameZh, nameEn, categoryId, drawing, quantity }) => ({
-    partId,
-    code,
-    oeNumber,
-    nameZh,
-    nameEn,
-    categoryId,
-    drawing,
-    quantity,
-  }))
+  const lines = order.lines.map(
+    ({ partId, code, oeNumber, nameZh, nameEn, categoryId, drawing, quantity }) => ({
+      partId,
+      code,
+      oeNumber,
+      nameZh,
+      nameEn,
+      categoryId,
+      drawing,
+      quantity,
+    }),
+  )
   return { ...presentHead(order, ctx), lines }
 }
 

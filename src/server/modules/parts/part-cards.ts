@@ -99,7 +99,14 @@ export async function readPartCards(
   const prices = viewer.hiddenReason
     ? new Map<string, SalePrice>()
     : pricesByRules(rulesByOffer(rules), offers)
-  const facts = { viewer, prices, others: bestOf(others), limits: limits[0]!, lines, words: partWordsOf(words) }
+  const facts = {
+    viewer,
+    prices,
+    others: bestOf(others),
+    limits: limits[0]!,
+    lines,
+    words: partWordsOf(words),
+  }
   return new Map(rows.map((row) => [row.partId, partCard(row, facts)]))
 }
 

@@ -37,5 +37,7 @@ export function inWords(text: string, known: PartWords): string {
   const whole = known.get(text)
   if (whole !== undefined) return whole
   const parts = text.split(' ')
-  return parts.some((part) => known.has(part)) ? parts.map((part) => known.get(part) ?? part).join(', ') : text
+  return parts.some((part) => known.has(part))
+    ? parts.map((part) => known.get(part) ?? part).join(', ')
+    : text
 }

@@ -81,7 +81,11 @@ export function Frame() {
         <div className={styles.workspace}>
           {!isStripHidden && (
             <TagStrip
-              tags={tagsOf(views.views).map(({ path, isPinned }) => ({ path, isPinned, title: titleOf(path) }))}
+              tags={tagsOf(views.views).map(({ path, isPinned }) => ({
+                path,
+                isPinned,
+                title: titleOf(path),
+              }))}
               current={pathname}
               code={leaf && leaf.path === pathname && !leaf.hidden ? leaf.code : null}
               onOpen={views.open}

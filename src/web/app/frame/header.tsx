@@ -12,7 +12,7 @@ import { languageNames } from '../../lib/product.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
 import { LOCK_KEYS } from '../lock/use-locking.ts'
 import { signOut } from '../sign-out.ts'
-import { HeaderCart, HeaderOffers, HeaderSearch } from './header-parts.ts'
+import { CatalogueMenu, HeaderCart, HeaderOffers, HeaderSearch } from './header-parts.ts'
 import { HeaderLinks } from './links/header-links.tsx'
 import { hasChoice, useMyStores } from './stores/my-stores.ts'
 import { StorePlace } from './stores/store-place.tsx'
@@ -80,6 +80,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
           </>
         )}
       </Link>
+      <Suspense>{user?.isCustomer && maySearch && !isPhone && <CatalogueMenu />}</Suspense>
       <Suspense>{user?.isCustomer && maySearch && <HeaderSearch isPhone={isPhone} />}</Suspense>
       <span className={styles.spring} />
       <Suspense>{user?.isCustomer && !isPhone && <CertificationLink />}</Suspense>

@@ -184,7 +184,6 @@ export default {
     filterButton: 'Filters',
     more: '{{count}} numbers',
     noOffers: 'No supplier offers this part now',
-    moreOffers: 'See all {{count}} offers',
   },
   none: {
     title: 'Nothing found for {{q}}',

@@ -9,8 +9,6 @@ export default {
     quick: 'Quick order',
     tooMany: 'At most {{max}} lines can be ordered at once, please untick some',
     title: 'Cart',
-    count_one: '{{count}} item',
-    count_other: '{{count}} items',
     empty: {
       title: 'Your cart is empty',
       text: 'Find a part by its OE number, compare prices and stock, and add it to the cart.',

@@ -1,6 +1,7 @@
 export default {
   placements: 'Featured',
   hotline: 'Hotline {{phone}}',
+  menu: 'Catalogue',
   trucks: 'My trucks',
   systems: 'Parts by system',
   catalogue: 'Whole catalogue',

@@ -9,7 +9,6 @@ export default {
     quick: '批量下单',
     tooMany: '一次最多确认 {{max}} 行，请先取消部分勾选',
     title: '购物车',
-    count: '共 {{count}} 种商品',
     empty: {
       title: '购物车是空的',
       text: '按 OE 号找到配件，比较各家价格与库存，再加入购物车。',

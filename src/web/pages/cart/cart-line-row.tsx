@@ -82,7 +82,9 @@ export const CartLineRow = memo(function CartLineRow(props: Props) {
         {namesSupplier && <small title={warehouseName}>{warehouseName}</small>}
       </span>
       <span role="cell" className={styles.stock}>
-        {tellsStock(line) && <StockLevel level={line.stockLevel} available={line.available} unit={line.unit} />}
+        {tellsStock(line) && (
+          <StockLevel level={line.stockLevel} available={line.available} unit={line.unit} />
+        )}
       </span>
       <span role="cell" className={styles.arrival}>
         <LineArrival line={line} />

@@ -38,9 +38,7 @@ const rowOf = (line: CartLine): CartRow => ({ kind: 'line', key: line.lineId, li
 /** Whether the line has every typed word in its number, name, brand, specification, supplier or warehouse. */
 export function isNamed(line: CartLine, typed: string): boolean {
   const { code, oeNumber, nameZh, nameEn, brand, spec, supplierName, warehouseName } = line
-  const text = plain(
-    [code, oeNumber, nameZh, nameEn, brand, spec, supplierName, warehouseName].join(' '),
-  )
+  const text = plain([code, oeNumber, nameZh, nameEn, brand, spec, supplierName, warehouseName].join(' '))
   // A number is found with and without the dashes that it is written with.
   const joined = text.replace(/[\s-]/g, '')
   return plain(typed)

@@ -25,7 +25,8 @@ export function PreSaleNote({ until, deposit = null }: Props) {
           {deposit.percent === null
             ? t('preSale.deposit')
             : t('preSale.depositShare', { percent: deposit.percent })}{' '}
-          {deposit.amount !== null && <Amount value={deposit.amount} />} · {t(deposit.kept ? 'preSale.kept' : 'preSale.returned')}
+          {deposit.amount !== null && <Amount value={deposit.amount} />} ·{' '}
+          {t(deposit.kept ? 'preSale.kept' : 'preSale.returned')}
         </>
       )}
     </p>

@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { effectiveChoice, type ChoiceAction, type Choices, type ConfirmedOrder } from './choices.ts'
-import { payAll, paymentsForAll, preferAll, presentPayment, presentPreference, type Preference } from './for-all.ts'
+import {
+  payAll,
+  paymentsForAll,
+  preferAll,
+  presentPayment,
+  presentPreference,
+  type Preference,
+} from './for-all.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 
 interface Props {

@@ -15,7 +15,8 @@ type PaymentOption = ConfirmedOrder['paymentOptions'][number]
 
 /** The order's line that arrives first or costs least; among equals the cheaper or the faster one. */
 export function preferredLine(order: ConfirmedOrder, preference: Preference): LogisticsOption | undefined {
-  const arrives = ({ promise, laterPromise }: LogisticsOption) => Date.parse((laterPromise ?? promise).arrivesAt)
+  const arrives = ({ promise, laterPromise }: LogisticsOption) =>
+    Date.parse((laterPromise ?? promise).arrivesAt)
   const costs = ({ freight }: LogisticsOption) => fenFromYuan(freight)
   const [first, second] = preference === 'fastest' ? [arrives, costs] : [costs, arrives]
   return order.logisticsOptions.toSorted(
@@ -38,9 +39,7 @@ export function presentPreference(orders: ConfirmedOrder[], choices: Choices): P
 export function preferAll(orders: ConfirmedOrder[], preference: Preference): ChoiceAction[] {
   return orders.flatMap((order): ChoiceAction[] => {
     const line = preferredLine(order, preference)
-    return line
-      ? [{ supplierId: order.supplierId, type: 'line', logisticsLineId: line.logisticsLineId }]
-      : []
+    return line ? [{ supplierId: order.supplierId, type: 'line', logisticsLineId: line.logisticsLineId }] : []
   })
 }
 

@@ -25,6 +25,14 @@ export function GoodsTable({ lines, route, faults }: Props) {
   const { t, i18n } = useTranslation(['cart', 'shopping'])
   return (
     <table className={styles.goods}>
+      <colgroup>
+        <col className={styles.colNumber} />
+        <col className={styles.colName} />
+        <col className={styles.colFrom} />
+        <col className={styles.colArrival} />
+        <col className={styles.colPrice} />
+        <col className={styles.colAmount} />
+      </colgroup>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('table.number')}</th>

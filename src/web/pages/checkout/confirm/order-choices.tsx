@@ -49,7 +49,9 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
         id={field('company')}
         className={styles.company}
         value={choice.logisticsCompanyId}
-        onChange={(logisticsCompanyId: string) => onChoose({ supplierId, type: 'company', logisticsCompanyId })}
+        onChange={(logisticsCompanyId: string) =>
+          onChoose({ supplierId, type: 'company', logisticsCompanyId })
+        }
         options={(line?.companies ?? []).map(({ logisticsCompanyId, name, type }) => ({
           value: logisticsCompanyId,
           label: companyLabel(t, { name, type }),

@@ -17,7 +17,11 @@ export function BuyAgain({ listPath }: { listPath: string }) {
   const { data } = useQuery({
     queryKey: ['orders', 'purchase', 'buyAgain'],
     queryFn: ({ signal }) =>
-      request('listOrders', { query: { current: 1, size: ORDERS, kept: true }, signal, flags: { quiet: true } }),
+      request('listOrders', {
+        query: { current: 1, size: ORDERS, kept: true },
+        signal,
+        flags: { quiet: true },
+      }),
   })
   const lines = data?.records.flatMap((order) => order.lines) ?? []
   const parts = [...new Map(lines.map((line) => [line.partId, line])).values()].slice(0, PARTS)

@@ -15,8 +15,7 @@ export function TruckBrands({ path }: { path: string }) {
     // The first step of the page that it leads to.
     queryKey: ['vehicleSteps', undefined, undefined, undefined, undefined],
     staleTime: FRESH_MS,
-    queryFn: ({ signal }) =>
-      request('listVehicleSteps', { query: {}, signal, flags: { quiet: true } }),
+    queryFn: ({ signal }) => request('listVehicleSteps', { query: {}, signal, flags: { quiet: true } }),
   })
   if (!data || data.options.length === 0) return null
   return (

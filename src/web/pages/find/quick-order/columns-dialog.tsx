@@ -79,7 +79,10 @@ export function ColumnsDialog({ rows, columns: first, onChoose, onClose }: Props
   /** Its heading, or its letter with the first value. */
   function titleOf(at: number): string {
     const letter = String.fromCharCode('A'.charCodeAt(0) + (at % 26))
-    const text = rows.find((row) => (row[at] ?? '').trim() !== '')?.[at]?.trim().slice(0, 40)
+    const text = rows
+      .find((row) => (row[at] ?? '').trim() !== '')
+      ?.[at]?.trim()
+      .slice(0, 40)
     return text ? `${letter} · ${text}` : letter
   }
 }

@@ -131,4 +131,3 @@ function linesOf({ rows }: Sheet, columns: SheetColumns): WantedLine[] {
   }))
   return columns.quantity === null ? lines.map(({ code }) => ({ code, quantity: '1' })) : lines
 }
-
