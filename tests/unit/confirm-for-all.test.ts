@@ -6,12 +6,14 @@ import {
   type ConfirmedOrder,
 } from '../../src/web/pages/checkout/confirm/choices.ts'
 import {
+  nameAll,
   payAll,
   paymentsForAll,
   preferAll,
   preferredLine,
   presentPayment,
   presentPreference,
+  presentReference,
 } from '../../src/web/pages/checkout/confirm/for-all.ts'
 
 const promise = (arrivesAt: string) => ({ departsAt: '2026-03-01T14:00:00Z', arrivesAt, sameDay: true })
@@ -47,6 +49,15 @@ describe('a choice for all orders', () => {
     expect(presentPreference(orders, {})).toBe('fastest')
     const mixed = choose(choices, { supplierId: '3001', type: 'line', logisticsLineId: '1' })
     expect(presentPreference(orders, mixed)).toBeUndefined()
+  })
+
+  it('names every order alike, until one is named otherwise', () => {
+    const choices = apply(nameAll(orders, '鲁A12345'))
+    expect(presentReference(orders, choices)).toBe('鲁A12345')
+    expect(effectiveChoice(orders[1]!, choices['3002']).ownReference).toBe('鲁A12345')
+    const other = choose(choices, { supplierId: '3001', type: 'ownReference', ownReference: 'W7' })
+    expect(presentReference(orders, other)).toBe('')
+    expect(presentReference(orders, {})).toBe('')
   })
 
   it('pays by a method where it is offered, and leaves the other orders as they are', () => {

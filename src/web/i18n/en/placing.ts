@@ -1,4 +1,7 @@
 export default {
+  ownReference: 'Your reference',
+  ownReferenceHint: 'Optional: plate, work order',
+  buyerReference: "Buyer's reference",
   forAll: {
     title: 'For all orders',
     fastest: 'Fastest',

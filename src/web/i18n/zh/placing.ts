@@ -1,4 +1,7 @@
 export default {
+  ownReference: '自有单号',
+  ownReferenceHint: '选填，例如车牌、工单号',
+  buyerReference: '买家单号',
   forAll: {
     title: '全部订单',
     fastest: '最快送达',

@@ -75,7 +75,7 @@ export function PartSearchPage({ home, ways = [], offered = '' }: PageProps) {
             href={`#${FIRST_RESULT}`}
             onClick={(event) => {
               event.preventDefault()
-              document.getElementById(FIRST_RESULT)?.focus()
+              document.getElementById(FIRST_RESULT)?.querySelector('input')?.focus()
             }}
           >
             {t('catalogue:skip')}

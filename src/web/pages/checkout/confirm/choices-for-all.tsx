@@ -1,17 +1,20 @@
-import { Segmented } from 'antd'
+import { Input, Segmented } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { effectiveChoice, type ChoiceAction, type Choices, type ConfirmedOrder } from './choices.ts'
 import {
+  nameAll,
   payAll,
   paymentsForAll,
   preferAll,
   presentPayment,
   presentPreference,
+  presentReference,
   type Preference,
 } from './for-all.ts'
+import { OWN_REFERENCE_MAX } from './own-reference.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 
 interface Props {
@@ -47,6 +50,18 @@ export function ChoicesForAll({ orders, choices, onChoose }: Props) {
             { value: 'cheapest', label: t('forAll.cheapest') },
             ...(preference ? [] : [{ value: 'own' as const, label: t('forAll.own') }]),
           ]}
+        />
+      </div>
+      <div>
+        <label className={textStyles.quiet} htmlFor={`${id}-reference`}>
+          {t('ownReference')}
+        </label>
+        <Input
+          id={`${id}-reference`}
+          maxLength={OWN_REFERENCE_MAX}
+          value={presentReference(orders, choices)}
+          placeholder={t('ownReferenceHint')}
+          onChange={(event) => chooseAll(nameAll(orders, event.target.value))}
         />
       </div>
       <div>

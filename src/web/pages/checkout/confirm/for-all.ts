@@ -69,3 +69,14 @@ export function payAll(orders: ConfirmedOrder[], paymentMethod: string): ChoiceA
     )
     .map(({ supplierId }) => ({ supplierId, type: 'payment', paymentMethod }))
 }
+
+/** The buyer's own name for all orders; empty while they differ. */
+export function presentReference(orders: ConfirmedOrder[], choices: Choices): string {
+  const names = new Set(orders.map(({ supplierId }) => choices[supplierId]?.ownReference ?? ''))
+  return names.size === 1 ? [...names][0]! : ''
+}
+
+/** The choices that give every order this name. */
+export function nameAll(orders: ConfirmedOrder[], ownReference: string): ChoiceAction[] {
+  return orders.map(({ supplierId }) => ({ supplierId, type: 'ownReference', ownReference }))
+}

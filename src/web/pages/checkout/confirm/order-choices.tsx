@@ -6,6 +6,7 @@ import { moneyText } from '../../../ui/money-text.ts'
 import textStyles from '../../shopping/text.module.css'
 import { lineOf, type Choice, type ChoiceAction, type ConfirmedOrder } from './choices.ts'
 import styles from './order-card.module.css'
+import { OWN_REFERENCE_MAX } from './own-reference.ts'
 import { usePaymentNote } from './use-payment-note.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** Line, carrier, payment and note of one supplier's order in one row, with the run that it takes. */
 export function OrderChoices({ order, choice, onChoose }: Props) {
-  const { t, i18n } = useTranslation(['shopping', 'payment'])
+  const { t, i18n } = useTranslation(['shopping', 'payment', 'placing'])
   const paymentNote = usePaymentNote()
   const { supplierId } = order
   const line = lineOf(order, choice.logisticsLineId)
@@ -70,6 +71,16 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
           label: `${t(`payment:method.${option.method}`)} ${paymentNote(option)}`,
           disabled: option.refusal !== null,
         }))}
+      />
+      <label htmlFor={field('own-reference')}>{t('placing:ownReference')}</label>
+      <Input
+        id={field('own-reference')}
+        className={styles.ownReference!}
+        maxLength={OWN_REFERENCE_MAX}
+        value={choice.ownReference}
+        onChange={(event) =>
+          onChoose({ supplierId, type: 'ownReference', ownReference: event.target.value })
+        }
       />
       <label htmlFor={field('remark')}>{t('confirm.remark')}</label>
       <Input

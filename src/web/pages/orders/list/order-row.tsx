@@ -57,6 +57,7 @@ export function OrderRow({ order, side, address, isInTrade, selected, onSelect, 
             {momentText(order.submittedAt, i18n.language, 'dateMinute')}
           </time>
           {order.kind !== 'normal' && ` · ${t(`placing:kind.${order.kind}`)}`}
+          {order.ownReference && ` · ${order.ownReference}`}
         </small>
       </th>
       <td>
