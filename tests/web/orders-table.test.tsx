@@ -27,10 +27,19 @@ const anOrder = (orderId: string, tradeId: string, facts: Partial<OrderRecord> =
   ...{ payStatus: 'unpaid', paymentMethod: 'online', amount: '10.50', paidAmount: '0.00' },
   ...{ unpaidAmount: '10.50', payableAmount: '10.50', deposit: null, lineCount: 1, quantity: 2 },
   ...{ submittedAt: '2026-03-01T09:00:00Z', expiresAt: null, goodsDueOn: null, departsAt: null },
-  ...{ arrivesAt: '2026-03-03T09:00:00Z', trackingNo: '', ownReference: '', dueAt: null, overdue: false, reviewReasons: [] },
+  ...{
+    arrivesAt: '2026-03-03T09:00:00Z',
+    trackingNo: '',
+    ownReference: '',
+    dueAt: null,
+    overdue: false,
+    reviewReasons: [],
+  },
   ...{ allowedActions: ['pay', 'cancel'] },
   lines: [
-    ...[{ partId: '1', code: 'C1', nameZh: '制动盘', nameEn: 'Brake disc', categoryId: '1' }].map((line) => ({
+    ...[
+      { partId: '1', code: 'C1', oeNumber: 'WG1', nameZh: '制动盘', nameEn: 'Brake disc', categoryId: '1' },
+    ].map((line) => ({
       ...line,
       ...{ drawing: 'brake-disc', quantity: 2 },
     })),

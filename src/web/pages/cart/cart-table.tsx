@@ -110,7 +110,7 @@ export function CartTable({ lines, order, plan, onQuantity, onTick, onRemove }: 
     <div role="table" aria-label={t('table.title')} aria-rowcount={rows.length + 1} className={styles.table}>
       <div role="rowgroup" className={styles.head}>
         <div role="row" className={styles.headRow}>
-          <span role="columnheader" className={styles.headTick}>
+          <span role="columnheader">
             <span className="visually-hidden">{t('table.tick')}</span>
           </span>
           {columns.map((column) => (
@@ -126,7 +126,6 @@ export function CartTable({ lines, order, plan, onQuantity, onTick, onRemove }: 
       <div
         role="rowgroup"
         ref={list}
-        className={styles.rows}
         style={{ paddingTop: room.top, paddingBottom: room.bottom }}
         onKeyDown={handleKey}
       >

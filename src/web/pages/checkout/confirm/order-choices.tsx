@@ -78,9 +78,7 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
         className={styles.ownReference!}
         maxLength={OWN_REFERENCE_MAX}
         value={choice.ownReference}
-        onChange={(event) =>
-          onChoose({ supplierId, type: 'ownReference', ownReference: event.target.value })
-        }
+        onChange={(event) => onChoose({ supplierId, type: 'ownReference', ownReference: event.target.value })}
       />
       <label htmlFor={field('remark')}>{t('confirm.remark')}</label>
       <Input
