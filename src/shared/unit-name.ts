@@ -13,6 +13,9 @@ const english: Record<string, string> = {
   台: 'unit',
 }
 
+/** The unit of parts that name no other. */
+export const PIECE = '件'
+
 /** A unit of quantity in the reader's language; a supplier's own unit stays as it is. */
 export function unitName(unit: string, language: string): string {
   return language.startsWith('en') ? (english[unit] ?? unit) : unit

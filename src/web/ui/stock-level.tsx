@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { unitName } from '../../shared/unit-name.ts'
+import { PIECE, unitName } from '../../shared/unit-name.ts'
 import { StatusTag, type Tone } from './status-tag.tsx'
 
 type Level = 'sufficient' | 'few' | 'scarce' | 'none'
@@ -14,7 +14,7 @@ interface Props {
   unit?: string
 }
 
-export function StockLevel({ level, available, unit = '件' }: Props) {
+export function StockLevel({ level, available, unit = PIECE }: Props) {
   const { t, i18n } = useTranslation('common')
   const isWorthTelling = available !== undefined && (level === 'few' || level === 'scarce')
   return (

@@ -49,7 +49,7 @@ const toBuyer: Partial<Record<Occasion, Words>> = {
     name: { zh: '转账凭证被退回', en: 'Transfer voucher sent back' },
     content: (no) => ({
       zh: `订单 ${no} 的转账凭证被财务退回，请查看原因并重新付款`,
-      en: `Finance sent the voucher for order ${no} back; please see why and pay again`,
+      en: `Finance returned the voucher for order ${no}; please check the reason and pay again`,
     }),
   },
   reviewed: {
@@ -65,7 +65,7 @@ const toBuyer: Partial<Record<Occasion, Words>> = {
     name: { zh: '定金已支付', en: 'Deposit paid' },
     content: (no) => ({
       zh: `预售订单 ${no} 的定金已支付，到货后会通知您支付尾款`,
-      en: `The deposit of pre-sale order ${no} is paid; we tell you when the balance is due`,
+      en: `The deposit for pre-sale order ${no} is paid; we will tell you when the balance is due`,
     }),
   },
   confirmed: {
@@ -97,7 +97,7 @@ const toBuyer: Partial<Record<Occasion, Words>> = {
     name: { zh: '缺货补差价', en: 'Price difference' },
     content: (no) => ({
       zh: `订单 ${no} 有货品缺货，差价将退还`,
-      en: `Pieces of order ${no} are missing; their price goes back to you`,
+      en: `Some pieces of order ${no} are out of stock; the difference will be refunded`,
     }),
   },
   shipped: {
@@ -123,7 +123,7 @@ const toBuyer: Partial<Record<Occasion, Words>> = {
     name: { zh: '退款已完成', en: 'Refund made' },
     content: (no) => ({
       zh: `订单 ${no} 的款项已原路退回`,
-      en: `The money for order ${no} went back the way it came`,
+      en: `Order ${no} has been refunded to your original payment method`,
     }),
   },
 }

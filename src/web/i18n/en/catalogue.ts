@@ -10,7 +10,7 @@ export default {
     available: 'Available',
     ships: 'Ships from here',
     none: 'No stock recorded',
-    noneText: 'Once a price list or a receipt brings quantities, the stock of each warehouse stands here.',
+    noneText: 'Once a price list or a receipt brings quantities, the stock of each warehouse appears here.',
   },
   skip: 'Skip to the first result',
   inCart_one: '{{count}} in cart',

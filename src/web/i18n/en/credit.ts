@@ -33,7 +33,7 @@ export default {
   },
   total: '{{count}} in all',
   noEntries: 'No entries yet',
-  noEntriesText: 'Once you order on account, every change of your credit stands here.',
+  noEntriesText: 'Once you order on account, every change to your credit appears here.',
   apply: {
     title: 'Open credit on account',
     text: 'Receive first and pay later: choose "On account" when you order.',

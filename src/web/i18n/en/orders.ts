@@ -152,7 +152,7 @@ export default {
       button: 'Ship',
       title_one: 'Ship this order',
       title_other: 'Ship {{count}} orders',
-      text: 'Give what helps the buyer to follow the goods. All of it is optional.',
+      text: 'Add whatever helps the buyer track the goods. All of it is optional.',
       done_one: 'Order shipped',
       done_other: '{{count}} orders shipped',
     },

@@ -32,7 +32,7 @@ export default {
     stage: {
       deposit: 'Deposit due',
       arrival: 'Deposit paid; the balance is due when the goods arrive on {{day}}',
-      balance: 'The goods are there; please pay the balance',
+      balance: 'The goods have arrived; please pay the balance',
       paid: 'Paid in full',
       lapsed: 'Balance overdue',
       over: 'Over',
@@ -41,7 +41,7 @@ export default {
     balances: 'Balances of pre-sale orders',
     payBalance: 'Pay balance',
     part: { all: 'In full', deposit: 'Deposit', balance: 'Balance' },
-    cancelKept: '{{kept}} of the deposits of {{orders}} is not given back, as agreed.',
+    cancelKept: 'As agreed, {{kept}} of the deposits of {{orders}} is not refunded.',
   },
   invoice: {
     applied: 'Invoice',
@@ -81,24 +81,24 @@ export default {
   refund: {
     title: 'Refunds',
     toOrder: 'See order {{orderNo}}',
-    none: 'Nothing goes back for this order',
+    none: 'No refunds for this order',
     noneText:
       'When a paid order is cancelled, a piece is missing or something was paid twice, the refund appears here.',
     cause: 'Cause',
     causes: {
       cancelled: 'The order was cancelled',
-      refused: 'The supplier did not take it',
-      late: 'The money came after the time was up',
+      refused: 'The supplier declined it',
+      late: 'Payment arrived too late',
       surplus: 'Paid twice',
       difference: 'Missing pieces',
       returned: 'Returned goods',
     },
     reason: 'Note',
-    askedAt: 'Asked for',
-    madeAt: 'Went back',
+    askedAt: 'Requested',
+    madeAt: 'Refunded',
     failedText:
-      'The payment provider did not take it; our finance team sends it again, there is nothing you have to do.',
-    progress: 'How the refunds stand',
+      'The payment provider rejected it. Our finance team will send it again; you need not do anything.',
+    progress: 'Refund status',
   },
   added: {
     regular_one: '{{count}} item added to the cart',
@@ -125,7 +125,7 @@ export default {
       '{{supplier}}: sent from another warehouse, {{days}} days later: {{parts}}. Leaves {{departs}}.',
     comma: ', ',
     more: '{{named}} and {{left}} more',
-    fact: 'Moved stock',
+    fact: 'Transfer',
     factDays_one: 'From another warehouse, {{days}} day longer',
     factDays_other: 'From another warehouse, {{days}} days longer',
   },

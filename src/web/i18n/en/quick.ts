@@ -1,6 +1,6 @@
 export default {
   title: 'Quick order',
-  text: 'Paste OE numbers with quantities, or upload a spreadsheet. Every line is matched; lines with a problem stay here to be put right, the others go to the cart at once.',
+  text: 'Paste OE numbers with quantities, or upload a spreadsheet. Every line is matched; lines with a problem stay here for you to fix; the others go to the cart at once.',
   store: {
     title: 'Add more',
     text: 'Add parts that {{store}} orders: paste OE numbers with quantities, or upload a sheet; matched lines are added at once, then confirm.',
@@ -32,7 +32,7 @@ export default {
     template: 'Template',
     hint: 'xlsx or csv, at most {{max}} lines',
   },
-  show: { all: 'All {{count}}', ready: 'Ready {{count}}', open: 'To put right {{count}}' },
+  show: { all: 'All {{count}}', ready: 'Ready {{count}}', open: 'To fix {{count}}' },
   column: {
     line: 'Line',
     code: 'Number',

@@ -1,7 +1,7 @@
 export default {
   cancel: 'Cancel',
   save: 'Save',
-  unreachable: 'The server has not answered, please try again in a moment',
+  unreachable: 'No answer from the server. Please try again in a moment',
   cart: {
     replacedBy: 'Replaced by',
     replacedFor: 'For: {{text}}',
@@ -30,7 +30,7 @@ export default {
     chooseToRemove: 'Select the items to remove first',
     lost: { title: 'No longer available', clear: 'Remove all', other: 'See other offers' },
     reason: {
-      OFFER_WITHDRAWN: 'The part is scarce or its supplier unavailable; please contact customer service',
+      OFFER_WITHDRAWN: 'The part or its supplier is unavailable. Please contact customer service',
       PRICE_ABNORMAL: 'The price looks wrong; please contact customer service',
       PRICE_HIDDEN: 'Price visible once certified',
       OUT_OF_STOCK: 'Out of stock',
@@ -104,7 +104,7 @@ export default {
     sendTo: 'To {{recipient}} {{phone}}',
     submit: 'Place order',
     short: 'Insufficient stock, only {{available}} left. Change the quantity in your cart.',
-    soldOut: 'Sold out meanwhile. Remove it in your cart, then order the rest.',
+    soldOut: 'No longer in stock. Remove it from your cart, then order the rest.',
     choiceMissing: 'Please choose a logistics line, a carrier and a payment method',
     promptTitle: 'Before you place the order',
     lookAgain: 'Look again',
@@ -121,14 +121,14 @@ export default {
     available: 'Available',
     freight: 'Freight',
     goodsDue: 'Goods arrive',
-    depositText: 'The deposit is asked for on other terms now',
+    depositText: 'The deposit terms have changed',
     discount: 'Discount',
     plan: 'Promotions applied',
-    planText: 'A coupon has been used, or another plan is better now',
+    planText: 'A coupon has been used, or a better promotion now applies',
     offer: 'The offer was withdrawn',
-    reconfirm: 'Confirm again as it is now',
+    reconfirm: 'Confirm the new terms',
   },
-  countdown: { left: 'Time left to pay', over: 'The time to pay is over' },
+  countdown: { left: 'Time left to pay', over: 'Time to pay has run out' },
   logisticsType: {
     CONSIGNMENT: 'third-party consignment',
     EXPRESS: 'express',
@@ -144,7 +144,7 @@ export default {
     pay: 'Pay now',
     toList: 'View orders',
     none: 'No orders to show',
-    noneText: 'This address names no orders. Your order list has them all.',
+    noneText: 'This link does not contain any orders. See your order list instead.',
   },
   pay: {
     title: 'Pay',
@@ -154,7 +154,7 @@ export default {
     newWindow: 'The payment page opens in a new window',
     overText:
       'The orders are being cancelled and their stock released. Please order again if you still want them.',
-    byScan: 'A code to scan with your phone comes next',
+    byScan: 'Next, scan a code with your phone',
     nothing: 'Nothing to pay',
     nothingText: 'These orders are paid already, or cancelled.',
     noMethod: 'No payment method is set up',

@@ -82,10 +82,10 @@ export function ConfirmForm({
     addresses.find(({ isDefault }) => isDefault) ??
     addresses[0]
   const addressId = address?.addressId
-  const isElsewhere = addressId !== undefined && addressId !== confirmation.addressId
+  const wantedAddress = chosen.addressId
   useEffect(() => {
-    if (isElsewhere) onAddress(addressId)
-  }, [isElsewhere, addressId, onAddress])
+    if (wantedAddress) onAddress(wantedAddress)
+  }, [wantedAddress, onAddress])
   // A title may have been deleted, too.
   const invoice = confirmation.invoiceTitles.some(({ titleId }) => titleId === chosen.invoice?.titleId)
     ? chosen.invoice
@@ -191,7 +191,7 @@ export function ConfirmForm({
             total={totalOf(orders, choices, pointsSaving(confirmation.points, usedPoints))}
             address={address}
             submitting={submit.isPending || submit.isSuccess}
-            disabled={reconfirming || isElsewhere}
+            disabled={reconfirming}
             onSubmit={handleSubmit}
           />
         </aside>

@@ -55,7 +55,7 @@ export function useKeptChoices({ orders }: Pick<Confirmation, 'orders'>) {
 }
 
 /** What was kept, as far as it applies to these lines: points and remarks are for one order only. */
-export function keptFor(about: string, text: string | null, now: number): Chosen {
+function keptFor(about: string, text: string | null, now: number): Chosen {
   const found = keptOf(text)
   if (!found || now - found.chosen.at > KEPT_MS) return nothing
   if (found.about === about) return { ...nothing, ...found.chosen }

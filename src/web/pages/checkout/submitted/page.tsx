@@ -73,6 +73,7 @@ export default function OrderSubmittedPage() {
                 {order.orderNo}
               </Link>
               <span className={resultStyles.grow}>{order.supplierName}</span>
+              {order.expiresAt && order.expiresAt !== deadline && <Countdown until={order.expiresAt} />}
               <OrderStatusTag status={order.status} />
               <Amount value={order.amount} strong />
             </li>

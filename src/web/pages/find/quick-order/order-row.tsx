@@ -6,7 +6,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Candidate, JudgedOrderLine, OrderLine } from './order-list.ts'
-import { unitName } from '../../../../shared/unit-name.ts'
+import { PIECE, unitName } from '../../../../shared/unit-name.ts'
 import styles from './quick-order.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemove }: Props) {
   const { t, i18n } = useTranslation(['quick', 'common'])
   const { key, code, quantity, candidates, offerId, verdict, chosen } = line
-  const unit = unitName(chosen?.unit ?? '件', i18n.language)
+  const unit = unitName(chosen?.unit ?? PIECE, i18n.language)
   const named = (what: string) => t('common:of', { what, of: `${key} ${code}` })
   return (
     <div className={styles.row} role="row">
