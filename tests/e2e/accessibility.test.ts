@@ -70,7 +70,7 @@ describe.each(sweptLanguages({ sample: 'en' }))('in %s, axe finds no serious fau
 
   it('the list of orders', async () => {
     const { page } = await site.visit({ language, as: 'buyer', path: '/shopping/orderList' })
-    await see(page.getByRole('article').first()).toBeVisible()
+    await see(page.getByRole('main').locator('tbody tr').first()).toBeVisible()
     expect(await accessFaults(page)).toEqual([])
   })
 })

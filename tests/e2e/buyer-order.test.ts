@@ -50,7 +50,7 @@ async function findPart({ page, say }: Visit, typed: string) {
   const result = page.getByRole('article').first()
   await see(result).toContainText('WG9925160612')
   await see(result).toContainText(say('search:match.exact.word'))
-  await see(result.getByRole('table')).toContainText(/[¥￥]/)
+  await see(result).toContainText(/[¥￥]/)
   await result.getByRole('heading').getByRole('link').click()
   await see(page).toHaveURL(/\/quoteOrder\/detail\?partId=\d+/)
   await see(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -101,7 +101,7 @@ async function seeOrderPaid({ page, say }: Visit, language: 'zh' | 'en') {
   await see(page.getByRole('main')).toContainText(say('orders:event.pay'))
   await openFromMenu(page, language, ['purchase', 'order_list'])
   await see(page).toHaveURL(/\/shopping\/orderList/)
-  const newest = page.getByRole('article').first()
+  const newest = page.getByRole('main').locator('tbody tr').first()
   await see(newest).toContainText(paidStatus)
   await see(newest).toContainText(payStatuses.paid[language])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameEveryLevel, type Region } from '../../src/shared/regions.ts'
 import { findRegion, regionNameOf } from '../../src/web/pages/account/addresses/regions.ts'
-import { sumOfTicked, withQuantity, type CartLine } from '../../src/web/pages/cart/cart-groups.ts'
+import { sumOfTicked, withQuantity } from '../../src/web/pages/cart/cart-groups.ts'
 import {
   choose,
   effectiveChoice,
@@ -17,63 +17,21 @@ import { momentText } from '../../src/web/lib/moment.ts'
 import { progressOf } from '../../src/web/pages/orders/detail/progress.ts'
 import { changeOrderQuery, readOrderQuery } from '../../src/web/pages/orders/list/order-query.ts'
 import { returnPath } from '../../src/web/pages/checkout/cashier/return-path.ts'
-
-const aLine = (facts: Partial<CartLine>): CartLine => ({
-  lineId: '1',
-  offerId: '1',
-  partId: '1',
-  code: 'C1',
-  oeNumber: '',
-  nameZh: '制动盘',
-  nameEn: 'Brake disc',
-  brand: '重汽',
-  spec: '',
-  unit: '件',
-  categoryId: '1',
-  drawing: 'brake-disc',
-  supplierId: '3001',
-  supplierName: '甲',
-  warehouseName: '济南仓',
-  transferDays: 0,
-  arrival: null,
-  deposit: null,
-  preSaleUntil: null,
-  quantity: 1,
-  available: 10,
-  stockLevel: 'sufficient',
-  price: '0.10',
-  priceHidden: false,
-  listPrice: '0.10',
-  priceKind: 'list',
-  priceName: null,
-  ordersApart: false,
-  minQuantity: 1,
-  multiple: 1,
-  maxQuantity: null,
-  priceEndsAt: null,
-  limitPerOrder: null,
-  limitPerUser: null,
-  discounts: [],
-  amount: '0.10',
-  checked: true,
-  invalidReason: null,
-  changes: [],
-  ...facts,
-})
+import { aCartLine } from '../support/cart-line.ts'
 
 describe('the cart', () => {
   it('adds up ticked lines exactly', () => {
-    const lines = [aLine({ price: '0.10', quantity: 3 }), aLine({ price: '1234.57', quantity: 2 })]
+    const lines = [aCartLine({ price: '0.10', quantity: 3 }), aCartLine({ price: '1234.57', quantity: 2 })]
     expect(sumOfTicked(lines)).toEqual({ amount: '2469.44', lineCount: 2, quantity: 5 })
   })
 
   it('leaves out what is not ticked or cannot be ordered', () => {
-    const lines = [aLine({ checked: false }), aLine({ invalidReason: 'OUT_OF_STOCK' }), aLine({})]
+    const lines = [aCartLine({ checked: false }), aCartLine({ invalidReason: 'OUT_OF_STOCK' }), aCartLine({})]
     expect(sumOfTicked(lines)).toMatchObject({ amount: '0.10', lineCount: 1 })
   })
 
   it('detects before the server that a quantity is too high, and that a lower one is acceptable again', () => {
-    const short = withQuantity(aLine({ available: 3 }), 4)
+    const short = withQuantity(aCartLine({ available: 3 }), 4)
     expect(short).toMatchObject({ invalidReason: 'INSUFFICIENT_STOCK', amount: '0.40' })
     expect(withQuantity(short, 3).invalidReason).toBeNull()
   })
@@ -185,7 +143,7 @@ describe('the confirmation', () => {
   })
 
   it('names the arrival date of pre-sale goods instead of the cut-off', () => {
-    const dueLines = [aLine({ preSaleUntil: '2026-12-05' }), aLine({ preSaleUntil: '2026-12-07' })]
+    const dueLines = [aCartLine({ preSaleUntil: '2026-12-05' }), aCartLine({ preSaleUntil: '2026-12-07' })]
     const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
     expect(promptsOf([{ ...anOrder, lines: dueLines }], choices).notSameDay).toMatchObject([
       { goodsDueOn: '2026-12-07' },
@@ -194,7 +152,11 @@ describe('the confirmation', () => {
   })
 
   it('asks about goods that come from another warehouse instead of the cut-off', () => {
-    const moved = { ...anOrder, transferDays: 3, lines: [aLine({ code: 'C7', transferDays: 3 }), aLine({})] }
+    const moved = {
+      ...anOrder,
+      transferDays: 3,
+      lines: [aCartLine({ code: 'C7', transferDays: 3 }), aCartLine({})],
+    }
     const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
     expect(promptsOf([moved], choices)).toMatchObject({
       notSameDay: [],
@@ -205,7 +167,7 @@ describe('the confirmation', () => {
   it('asks about both where only some of the goods come from another warehouse', () => {
     const late = { ...promise(false), departsAt: '2026-01-09T00:00:00.000Z' }
     const options = anOrder.logisticsOptions.map((option) => ({ ...option, laterPromise: late }))
-    const lines = [aLine({ code: 'C7', transferDays: 3 }), aLine({})]
+    const lines = [aCartLine({ code: 'C7', transferDays: 3 }), aCartLine({})]
     const moved = { ...anOrder, transferDays: 3, lines, logisticsOptions: options }
     const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
     expect(promptsOf([moved], choices)).toMatchObject({
@@ -305,7 +267,7 @@ describe('the order list’s address', () => {
       from: '2026-03-01',
       q: 'A1',
       current: 1,
-      size: 10,
+      size: 20,
     })
   })
 

@@ -59,6 +59,7 @@ import type * as suggestion from './suggestion.ts'
 import type * as supplierQuality from './supplier-quality.ts'
 import type * as transfer from './transfer.ts'
 import type * as userSettings from './user-settings.ts'
+import type * as lastBought from './last-bought.ts'
 import type * as recommendedParts from './recommended-parts.ts'
 import type * as vehicleSteps from './vehicle-steps.ts'
 import type * as vin from './vin.ts'
@@ -120,6 +121,7 @@ type Declared = typeof supplierQuality &
   typeof suggestion &
   typeof transfer &
   typeof userSettings &
+  typeof lastBought &
   typeof recommendedParts &
   typeof vehicleSteps &
   typeof vin &

@@ -181,6 +181,28 @@ export const tickCartLines = call({
   reply: Cart,
 })
 
+export const switchCartOffer = call({
+  method: 'POST',
+  path: '/order/shopping/cart/switch',
+  permission: 'cart_edit',
+  keepsRefusals: 'cart',
+  summary: 'Take a cart line’s part from another supplier; a line that has this offer already gets the sum',
+  body: Type.Object({ lineId: Id, offerId: Id }, { additionalProperties: false }),
+  reply: Cart,
+})
+
+export const cartSummary = call({
+  method: 'GET',
+  path: '/order/shopping/cart/summary',
+  permission: 'cart_edit',
+  summary: 'How many lines my cart of this store has, and what its ticked lines cost after reductions',
+  reply: Type.Object({
+    count: Type.Integer(),
+    /** Null while prices are hidden from the caller. */
+    amount: Type.Union([YuanSum, Type.Null()]),
+  }),
+})
+
 export const removeFromCart = call({
   method: 'POST',
   path: '/order/shopping/cart/remove',

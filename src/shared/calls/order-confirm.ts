@@ -162,6 +162,8 @@ export const submitOrder = call({
             logisticsCompanyId: Id,
             paymentMethod: Type.String({ minLength: 1, maxLength: 20 }),
             remark: Type.Optional(Type.String({ maxLength: 200 })),
+            /** The buyer's own name for the order: a work order, a plate. */
+            ownReference: Type.Optional(Type.String({ maxLength: 60 })),
           },
           { additionalProperties: false },
         ),

@@ -80,6 +80,10 @@ const OrderHead = {
   goodsDueOn: Type.Union([Type.String(), Type.Null()]),
   departsAt: MaybeTime,
   arrivesAt: MaybeTime,
+  /** The buyer's own name for the order, such as a work order or a plate; empty without one. */
+  ownReference: Type.String(),
+  /** Empty until the order ships, and where the carrier gives none. */
+  trackingNo: Type.String(),
   /** The deadline for confirming, shipping or signing, by the timeout rules; null without one. */
   dueAt: MaybeTime,
   overdue: Type.Boolean(),

@@ -42,6 +42,7 @@ import type sheets from './zh/sheets.ts'
 import type shopping from './zh/shopping.ts'
 import type storefront from './zh/storefront.ts'
 import type suggestion from './zh/suggestion.ts'
+import type trade from './zh/trade.ts'
 import type wishes from './zh/wishes.ts'
 import type supplier from './zh/supplier.ts'
 import type vin from './zh/vin.ts'
@@ -90,6 +91,7 @@ export interface Words {
   storefront: typeof storefront
   suggestion: typeof suggestion
   supplier: typeof supplier
+  trade: typeof trade
   vin: typeof vin
   wishes: typeof wishes
 }

@@ -12,6 +12,8 @@ interface Props {
   /** The multiple: buttons and arrow keys step from one multiple to the next. */
   step?: number
   disabled?: boolean
+  /** In a table the vertical arrow keys belong to it; quantities step by + and −, or by arrows with Alt. */
+  isInTable?: boolean
   onChange: (quantity: number) => void
 }
 
@@ -21,7 +23,8 @@ interface Props {
  * stays.
  */
 export function QuantityInput(props: Props) {
-  const { label, value, min = 1, max = 99_999, step = 1, disabled = false, onChange } = props
+  const { label, value, min = 1, max = 99_999, step = 1, disabled = false, isInTable = false } = props
+  const { onChange } = props
   const { t } = useTranslation('common')
   const [typed, setTyped] = useState<string>()
   const [note, setNote] = useState<string>()
@@ -67,9 +70,10 @@ export function QuantityInput(props: Props) {
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = event.shiftKey ? 10 : 1
-    if (event.key === 'ArrowUp') move(by)
-    else if (event.key === 'ArrowDown') move(-by)
-    else if (event.key === 'Enter') leave()
+    const isStep = !isInTable || event.altKey
+    if ((isStep && event.key === 'ArrowUp') || (isInTable && event.key === '+')) move(by)
+    else if ((isStep && event.key === 'ArrowDown') || (isInTable && event.key === '-')) move(-by)
+    else if (event.key === 'Enter' && !isInTable) leave()
     else if (event.key === 'Escape') {
       setTyped(undefined)
       setNote(undefined)

@@ -159,6 +159,7 @@ async function draftOf(
       company: random.pick(line.companies),
       paymentMethod: 'online',
       remark: random.pick(remarks),
+      ownReference: '',
     },
     arrival: arrivalOf(line, carriedParcel(parcel!, line), life.submittedAt)!,
     address: homes.get(buyer.tenantId)!,

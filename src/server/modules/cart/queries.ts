@@ -46,6 +46,50 @@ export function lockCartLine(tx: Tx, owner: CartOwner, lineId: string): Promise<
   )
 }
 
+/** The line, and the owner's line of that offer if there is one, in id order. */
+export function lockLinesToMerge(
+  tx: Tx,
+  owner: CartOwner,
+  { lineId, offerId }: { lineId: string; offerId: string },
+): Promise<CartRow[]> {
+  return many(
+    tx,
+    sql<CartRow>`
+      select ${cartColumns}
+      from cart_lines
+      where ${ownedBy(owner)} and (id = ${lineId} or offer_id = ${offerId})
+      order by id
+      for update
+    `,
+  )
+}
+
+/** Gives the line another offer, with its price and stock of this moment. */
+export function moveCartLine(
+  tx: Tx,
+  owner: CartOwner,
+  line: {
+    lineId: string
+    offerId: string
+    quantity: number
+    checked: boolean
+    priceFen: number
+    available: number
+  },
+  now: Date,
+): Promise<number> {
+  return run(
+    tx,
+    sql`
+      update cart_lines
+      set offer_id = ${line.offerId}, quantity = ${line.quantity}, checked = ${line.checked},
+        added_price_fen = ${line.priceFen}, added_available = ${line.available},
+        version = version + 1, updated_at = ${now}
+      where ${ownedBy(owner)} and id = ${line.lineId}
+    `,
+  )
+}
+
 export async function countCartLines(db: Queryable, owner: CartOwner): Promise<number> {
   const { lines } = await one(
     db,

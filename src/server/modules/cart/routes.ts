@@ -5,6 +5,8 @@ import type { SignedIn } from '../../context.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { addToCart, removeFromCart, tickCartLines, updateCartLine } from './change-cart.ts'
+import { summarizeCart } from './cart-summary.ts'
+import { switchOffer } from './switch-offer.ts'
 import { readCartSuccessors } from './cart-successors.ts'
 import { showCart } from './present.ts'
 import { quickOrderRoutes } from './quick-order/routes.ts'
@@ -18,6 +20,8 @@ export function cartRoutes(app: FastifyInstance) {
   serveCall(app, calls.removeFromCart, ({ ctx, body }) =>
     change(ctx, (tx) => removeFromCart(tx, ctx, body.ids.split(','))),
   )
+  serveCall(app, calls.switchCartOffer, ({ ctx, body }) => change(ctx, (tx) => switchOffer(tx, ctx, body)))
+  serveCall(app, calls.cartSummary, ({ ctx }) => summarizeCart(ctx))
   quickOrderRoutes(app)
 }
 

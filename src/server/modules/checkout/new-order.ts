@@ -19,6 +19,7 @@ export interface ChosenDelivery {
   company: LogisticsLine['companies'][number]
   paymentMethod: PaymentMethod
   remark: string
+  ownReference: string
 }
 
 type OfferLine = SplitLine & {
@@ -111,6 +112,7 @@ export function orderRow(
     region_name: address.regionName,
     detail: address.detail,
     remark: delivery.remark,
+    own_reference: delivery.ownReference,
     cancel_reason: '',
     tracking_no: '',
     driver_name: '',

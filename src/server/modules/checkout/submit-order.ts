@@ -153,7 +153,9 @@ function chosenDeliveries(
           { fields: [fieldError(language, { field, keyword: 'offered' })] },
         )
       }
-      return [choice.supplierId, { line, company, paymentMethod, remark: choice.remark?.trim() ?? '' }]
+      const remark = choice.remark?.trim() ?? ''
+      const ownReference = choice.ownReference?.trim() ?? ''
+      return [choice.supplierId, { line, company, paymentMethod, remark, ownReference }]
     }),
   )
 }

@@ -41,6 +41,7 @@ interface Row {
   phone: string
   address: string
   remark: string
+  ownReference: string
 }
 
 const MONEY = '#,##0.00'
@@ -67,6 +68,7 @@ const words = {
   phone: { zh: '联系电话', en: 'Phone' },
   address: { zh: '收货地址', en: 'Address' },
   remark: { zh: '备注', en: 'Note' },
+  ownReference: { zh: '买家单号', en: "Buyer's reference" },
 } as const
 
 /** Exports the orders of a list as a file, one row per line. Throws EXPORT_TOO_MANY beyond the limit. */
@@ -120,7 +122,7 @@ function columnsOf(side: 'purchase' | 'sales', language: Language): OutColumn[] 
     ...[column('spec', 20), column('unit', 8), column('quantity', 8, '0'), column('shipped', 8, '0')],
     ...[column('short', 8, '0'), column('price', 12, MONEY), column('amount', 12, MONEY)],
     ...[column('orderAmount', 12, MONEY), column('recipient', 10), column('phone', 14)],
-    ...[column('address', 40), column('remark', 30)],
+    ...[column('address', 40), column('remark', 30), column('ownReference', 20)],
   ]
 }
 
@@ -149,7 +151,7 @@ function cellsOf(row: Row, language: Language): OutCell[] {
     ...values(language === 'en' ? row.nameEn : row.nameZh, row.spec, unitName(row.unit, language)),
     ...values(row.quantity, row.shipped, row.short),
     ...[money(row.priceFen), money(row.amountFen), money(row.orderFen)],
-    ...values(row.recipient, row.phone, row.address, row.remark),
+    ...values(row.recipient, row.phone, row.address, row.remark, row.ownReference),
   ]
 }
 
@@ -163,7 +165,7 @@ function linesOfOrders(db: Queryable, ids: string[], side: 'purchase' | 'sales')
         l.name_en, l.spec, l.unit, l.quantity, l.shipped_quantity as shipped,
         l.short_quantity as short, l.price_fen, l.amount_fen,
         o.amount_fen as order_fen, o.recipient, o.phone, o.region_name || ' ' || o.detail as address,
-        o.remark
+        o.remark, o.own_reference
       from orders o
       join tenants t on t.id = ${party}
       join order_lines l on l.order_id = o.id

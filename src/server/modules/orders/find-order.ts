@@ -42,7 +42,7 @@ export async function findOrders(db: Queryable, orderIds: string[]): Promise<Ord
       select ${headColumns}, o.goods_fen, o.discount_fen,
         o.freight_fen, o.same_day, o.transfer_days, o.invoice_wish, o.remark, o.cancel_reason,
         o.recipient, o.phone, o.landline, o.region_name, o.detail,
-        o.delivery_names, o.tracking_no, o.driver_name,
+        o.delivery_names, o.driver_name,
         o.driver_phone, o.plate_no, o.paid_at,
         o.shipped_at, o.signed_at
       from orders o

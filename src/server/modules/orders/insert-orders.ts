@@ -61,6 +61,7 @@ export interface OrderRow {
   region_name: string
   detail: string
   remark: string
+  own_reference: string
   cancel_reason: string
   tracking_no: string
   driver_name: string

@@ -37,6 +37,10 @@ export interface OrderHead extends Omit<
   'transferDays' | 'transitDays' | 'place' | 'thirdParty' | 'statementId'
 > {
   reviewReasons: ReviewReason[]
+  /** The buyer's own name for it; empty without one. */
+  ownReference: string
+  /** Empty until it ships, or without one. */
+  trackingNo: string
   buyerName: string
   storeName: string
   supplierName: string
@@ -75,7 +79,7 @@ export const headColumns = sql`
     select from order_history h where h.order_id = o.id and h.event = 'balanceExpire'
   ) as balance_lapsed, o.cancel_requested_at, o.cancel_request, o.expires_at, o.removed_at, buyer.tenant_name as buyer_name,
   supplier.tenant_name as supplier_name, o.line_count, o.quantity,
-  o.submitted_at, o.departs_at, o.arrives_at,
+  o.submitted_at, o.departs_at, o.arrives_at, o.tracking_no, o.own_reference,
   o.review_reasons, (
     select due_at from order_time_limit(o.status, coalesce(o.status_since, o.submitted_at), o.line_count)
   ) as due_at
@@ -205,7 +209,7 @@ function mentions(words: string): RawBuilder<unknown> {
     ? sql`or exists (select 1 from part_oe n where n.part_id = l.part_id and n.oe_n like ${`${number}%`})`
     : sql``
   return sql`
-    o.order_no ilike ${pattern}
+    o.order_no ilike ${pattern} or o.own_reference ilike ${pattern}
     or exists (
       select 1
       from order_lines l

@@ -78,6 +78,8 @@ function presentHead(order: OrderHead, { me, now }: SignedIn) {
     goodsDueOn: order.goodsDueOn,
     departsAt: isoOrNull(order.departsAt),
     arrivesAt: isoOrNull(order.arrivesAt),
+    trackingNo: order.trackingNo,
+    ownReference: order.ownReference,
     dueAt: isoOrNull(order.dueAt),
     overdue: order.dueAt !== null && order.dueAt <= now,
     allowedActions: allowedActions(

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { QueryOf } from '../../../shared/call.ts'
 import { orderPromotions } from '../../../shared/calls/marketing-goods.ts'
 import * as calls from '../../../shared/calls/order.ts'
+import { lastBought } from '../../../shared/calls/last-bought.ts'
 import * as steps from '../../../shared/calls/order-steps.ts'
 import { orderStatusNames } from '../../../shared/order-status.ts'
 import { pageOf } from '../../../shared/shapes.ts'
@@ -16,6 +17,7 @@ import * as change from './change-orders.ts'
 import { historyOf, linesOf, paymentsOf, refundsOf } from './detail-queries.ts'
 import { exportOrders } from './export-orders.ts'
 import { boughtBy, soldBy } from './order-scope.ts'
+import { readLastBought } from './last-bought.ts'
 import { seenOrders } from './seen-orders.ts'
 import { countByStatus, readOrderPage } from './page-queries.ts'
 import { readOrderPromotions } from './order-promotions.ts'
@@ -51,6 +53,7 @@ export function orderRoutes(app: FastifyInstance) {
 }
 
 function readingRoutes(app: FastifyInstance) {
+  serveCall(app, lastBought, ({ ctx, query }) => readLastBought(ctx, query.partIds.split(',')))
   serveCall(app, calls.listOrders, ({ ctx, query }) => page(ctx, query, boughtBy(ctx.me)))
   serveCall(app, calls.countOrders, ({ ctx, query }) => counts(ctx.db, boughtBy(ctx.me), query))
   serveCall(app, calls.listSales, ({ ctx, query }) => page(ctx, query, soldBy(ctx.me)))

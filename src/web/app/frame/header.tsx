@@ -6,17 +6,19 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { lock } from '../../lib/lock.ts'
 import { usePermission } from '../../lib/permissions.ts'
+import { setTagStripHidden } from '../../lib/tag-strip.ts'
 import { otherLanguage, switchLanguage } from '../../lib/language.ts'
 import { languageNames } from '../../lib/product.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
 import { LOCK_KEYS } from '../lock/use-locking.ts'
 import { signOut } from '../sign-out.ts'
-import { HeaderOffers, HeaderSearch } from './header-parts.ts'
+import { CatalogueMenu, HeaderCart, HeaderOffers, HeaderSearch } from './header-parts.ts'
 import { HeaderLinks } from './links/header-links.tsx'
 import { hasChoice, useMyStores } from './stores/my-stores.ts'
 import { StorePlace } from './stores/store-place.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { MessageBell } from './messages/message-bell.tsx'
+import { useStripHidden } from './use-strip-hidden.ts'
 import type { UserMenuIconName } from './user-menu-icon.tsx'
 import styles from './frame.module.css'
 import { useApp } from '../../ui/use-app.ts'
@@ -78,6 +80,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
           </>
         )}
       </Link>
+      <Suspense>{user?.isCustomer && maySearch && !isPhone && <CatalogueMenu />}</Suspense>
       <Suspense>{user?.isCustomer && maySearch && <HeaderSearch isPhone={isPhone} />}</Suspense>
       <span className={styles.spring} />
       <Suspense>{user?.isCustomer && !isPhone && <CertificationLink />}</Suspense>
@@ -85,18 +88,21 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       <PaletteButton isDrawn={!(isPhone && user?.isCustomer)} />
       <HeaderLinks />
       <Suspense>{user?.isCustomer && mayBuy && <HeaderOffers />}</Suspense>
+      <Suspense>{user?.isCustomer && mayBuy && <HeaderCart isPhone={isPhone} />}</Suspense>
       <MessageBell />
       {user && (
         <StorePlace tenantName={user.tenantName} isCustomer={user.isCustomer} className={styles.tenant} />
       )}
-      <Button
-        type="text"
-        className={styles.language}
-        lang={otherLanguage()}
-        onClick={() => switchLanguage(otherLanguage())}
-      >
-        {languageNames[otherLanguage()]}
-      </Button>
+      {!(isPhone && user?.isCustomer) && (
+        <Button
+          type="text"
+          className={styles.language}
+          lang={otherLanguage()}
+          onClick={() => switchLanguage(otherLanguage())}
+        >
+          {languageNames[otherLanguage()]}
+        </Button>
+      )}
       <UserMenu
         name={user?.realName ?? ''}
         tenantName={user?.tenantName ?? ''}
@@ -124,6 +130,7 @@ function UserMenu({
   const navigate = useNavigate()
   const [isSuggesting, setSuggesting] = useState(false)
   const [isChoosingStore, setChoosingStore] = useState(false)
+  const isStripHidden = useStripHidden()
   const mine = useMyStores({ enabled: isCustomer && isPhone })
 
   const askToSignOut = () => {
@@ -180,12 +187,32 @@ function UserMenu({
       label: t('look.title'),
       onClick: () => setChoosingLook(true),
     },
+    ...(isCustomer
+      ? [
+          {
+            key: 'tagStrip',
+            icon: itemIcon('tagStrip'),
+            label: t(isStripHidden ? 'strip.show' : 'strip.hide'),
+            onClick: () => setTagStripHidden(!isStripHidden),
+          },
+        ]
+      : []),
     {
       key: 'modifyPwd',
       icon: itemIcon('modifyPwd'),
       label: t('layoutPages.modifyPwd'),
       onClick: () => void navigate('/user/modifyPwd'),
     },
+    ...(isPhone && isCustomer
+      ? [
+          {
+            key: 'language',
+            icon: itemIcon('language'),
+            label: <span lang={otherLanguage()}>{languageNames[otherLanguage()]}</span>,
+            onClick: () => switchLanguage(otherLanguage()),
+          },
+        ]
+      : []),
     { type: 'divider' },
     { key: 'lock', icon: itemIcon('lock'), label: t('lock'), extra: !isPhone && LOCK_KEYS, onClick: lock },
     { key: 'signOut', icon: itemIcon('signOut'), label: t('signOut'), onClick: askToSignOut },

@@ -2,6 +2,8 @@ import {
   BgColorsOutlined,
   BulbOutlined,
   GiftOutlined,
+  GlobalOutlined,
+  BorderTopOutlined,
   KeyOutlined,
   LockOutlined,
   LogoutOutlined,
@@ -15,8 +17,10 @@ const icons = {
   invite: GiftOutlined,
   suggestion: BulbOutlined,
   appearance: BgColorsOutlined,
+  tagStrip: BorderTopOutlined,
   modifyPwd: KeyOutlined,
   lock: LockOutlined,
+  language: GlobalOutlined,
   signOut: LogoutOutlined,
 }
 

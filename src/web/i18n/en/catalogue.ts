@@ -93,4 +93,13 @@ export default {
       changed: 'Changed',
     },
   },
+  skip: 'Skip to the first result',
+  inCart_one: '{{count}} in cart',
+  inCart_other: '{{count}} in cart',
+  offers_one: '{{count}} offer',
+  offers_other: '{{count}} offers',
+  offersOf_one: '{{count}} offer for {{name}}',
+  offersOf_other: '{{count}} offers for {{name}}',
+  bought: 'Last bought {{day}} at {{price}}',
+  boughtFrom: 'Last bought from {{supplier}}',
 }

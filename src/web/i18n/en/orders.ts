@@ -3,7 +3,7 @@ export default {
     title: 'Orders',
     all: 'All',
     states: 'States of orders',
-    search: 'Order number, part code, name or OE number',
+    search: 'Order number, reference, part code, name or OE number',
     days: 'Days of submission',
     from: 'Placed from',
     to: 'to',

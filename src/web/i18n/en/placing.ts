@@ -1,4 +1,15 @@
 export default {
+  ownReference: 'Your reference',
+  ownReferenceHint: 'Optional: plate, work order',
+  buyerReference: "Buyer's reference",
+  forAll: {
+    title: 'For all orders',
+    fastest: 'Fastest',
+    cheapest: 'Lowest freight',
+    own: 'Chosen one by one',
+    some_one: '{{method}}: {{count}} order',
+    some_other: '{{method}}: {{count}} orders',
+  },
   preSale: {
     until: 'Pre-sale: arrives {{day}}',
     due: 'Goods arrive',

@@ -37,6 +37,9 @@ export default {
     points: 'Points',
     saved: 'Saved',
     more: 'Add {{missing}} more for {{off}} off',
+    offAny: '{{off}} off',
+    claim: 'Claim',
+    claimOf: 'Claim the coupon "{{name}}"',
     threshold: '{{off}} off from {{threshold}}',
     unused: 'Coupons not used ({{count}})',
     why: {

@@ -187,7 +187,6 @@ export default {
     filterButton: 'Filters',
     more: '{{count}} numbers',
     noOffers: 'No supplier offers this part at the moment',
-    moreOffers: 'See all {{count}} offers',
   },
   none: {
     title: 'Nothing found for {{q}}',

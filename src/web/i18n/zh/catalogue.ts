@@ -90,4 +90,10 @@ export default {
       changed: '更新',
     },
   },
+  skip: '跳到第一个结果',
+  inCart: '购物车已有 {{count}} 件',
+  offers: '{{count}} 家报价',
+  offersOf: '{{name}}的 {{count}} 家报价',
+  bought: '上次 {{day}} {{price}}',
+  boughtFrom: '上次购自 {{supplier}}',
 }

@@ -3,7 +3,7 @@ export default {
     title: '订单列表',
     all: '全部',
     states: '订单状态',
-    search: '订单号、配件编码、名称或 OE 号',
+    search: '订单号、自有单号、配件编码、名称或 OE 号',
     days: '提交日期',
     from: '提交日期起',
     to: '提交日期止',

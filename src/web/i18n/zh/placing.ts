@@ -1,4 +1,14 @@
 export default {
+  ownReference: '自有单号',
+  ownReferenceHint: '选填，例如车牌、工单号',
+  buyerReference: '买家单号',
+  forAll: {
+    title: '全部订单',
+    fastest: '最快送达',
+    cheapest: '运费最低',
+    own: '逐单选择',
+    some: '{{method}} {{count}} 单',
+  },
   preSale: {
     until: '预售，{{day}} 到货',
     due: '到货日',

@@ -32,6 +32,9 @@ export default {
     points: '积分抵扣',
     saved: '已减',
     more: '再买 {{missing}} 减 {{off}}',
+    offAny: '立减 {{off}}',
+    claim: '领取',
+    claimOf: '领取优惠券“{{name}}”',
     threshold: '满 {{threshold}} 减 {{off}}',
     unused: '未使用的优惠券（{{count}}）',
     why: {

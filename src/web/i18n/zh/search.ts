@@ -165,7 +165,6 @@ export default {
     filterButton: '筛选',
     more: '共 {{count}} 个号码',
     noOffers: '暂无供应商报价',
-    moreOffers: '查看全部 {{count}} 个报价',
   },
   none: {
     title: '没有找到 {{q}}',

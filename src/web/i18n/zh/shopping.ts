@@ -8,9 +8,7 @@ export default {
     alsoChange: '同时更换：{{text}}',
     quick: '批量下单',
     tooMany: '一次最多确认 {{max}} 行，请先取消部分勾选',
-    more: '再显示 {{count}} 行',
     title: '购物车',
-    count: '共 {{count}} 种商品',
     empty: {
       title: '购物车是空的',
       text: '按 OE 号找到配件，比较各家价格与库存，再加入购物车。',
@@ -19,7 +17,6 @@ export default {
     all: '全选',
     tick: '选择 {{name}}',
     quantityOf: '{{name}} 的数量',
-    from: '{{warehouse}}发货（{{count}} 种）',
     subtotal: '已选小计',
     total: '合计',
     ticked: '已选 {{count}} 种 {{quantity}} 件',
@@ -29,10 +26,6 @@ export default {
     remove: '移除',
     removeOne: '移除 {{name}}',
     removeTicked: '移除所选',
-    removeTitle: '移除 {{count}} 种商品？',
-    removeText: '移除后可以重新搜索并加入。',
-    keep: '保留',
-    removed: '已从购物车移除',
     chooseToRemove: '请先勾选要移除的商品',
     lost: { title: '失效商品', clear: '全部移除', other: '看其他报价' },
     reason: {

@@ -1,4 +1,12 @@
 export default {
   placements: '推荐活动',
   hotline: '服务热线 {{phone}}',
+  menu: '全部分类',
+  trucks: '我的车辆',
+  systems: '按系统找配件',
+  catalogue: '全部目录',
+  brands: '按品牌找配件',
+  parts: '{{count}} 种',
+  again: '再次购买',
+  orders: '全部订单',
 }

@@ -13,12 +13,6 @@ export function cartOf({ preSaleUntil }: CartLine): CartName {
   return preSaleUntil === null ? 'regular' : 'preSale'
 }
 
-export interface SupplierGroup {
-  supplierId: string
-  supplierName: string
-  lines: CartLine[]
-}
-
 /** A line that cannot be ordered in any quantity: it is listed separately and can only be removed. */
 export function isLost(line: CartLine): boolean {
   return line.invalidReason !== null && !isWrongQuantity(line)
@@ -54,43 +48,6 @@ export function canBeTicked(line: CartLine): boolean {
 export function tellsStock({ preSaleUntil, stockLevel, available, ...line }: CartLine): boolean {
   if (preSaleUntil !== null && stockLevel === 'sufficient') return false
   return available !== line.limitPerOrder && (line.limitPerUser === null || available > line.limitPerUser)
-}
-
-/** Lines that can be ordered, by supplier, in the order the server gives them. */
-function groupBySupplier(lines: CartLine[]): SupplierGroup[] {
-  const groups = new Map<string, SupplierGroup>()
-  for (const line of lines) {
-    const group = groups.get(line.supplierId) ?? {
-      supplierId: line.supplierId,
-      supplierName: line.supplierName,
-      lines: [],
-    }
-    group.lines.push(line)
-    groups.set(line.supplierId, group)
-  }
-  return [...groups.values()]
-}
-
-export interface PlacedGroup {
-  group: SupplierGroup
-  /** Its lines are ordered separately. */
-  isApart: boolean
-  /** The first of its kind. */
-  isFirst: boolean
-  /** The number of lines above it. */
-  before: number
-}
-
-/** The groups in page order: lines that are ordered together, then those ordered separately. */
-export function placeGroups(regular: CartLine[], apart: CartLine[]): PlacedGroup[] {
-  let before = 0
-  return [regular, apart].flatMap((part) =>
-    groupBySupplier(part).map((group, index) => {
-      const placed = { group, isApart: part === apart, isFirst: index === 0, before }
-      before += group.lines.length
-      return placed
-    }),
-  )
 }
 
 export interface CartSum {

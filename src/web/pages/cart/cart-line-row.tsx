@@ -1,100 +1,130 @@
-import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Tooltip } from 'antd'
+import { DeleteOutlined, SwapOutlined } from '@ant-design/icons'
+import { Button, Checkbox } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { unitName } from '../../../shared/unit-name.ts'
+import { usePermission } from '../../lib/permissions.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { partName } from '../../ui/part-name.ts'
 import { PartPicture } from '../../ui/part-picture.tsx'
 import { PriceReason } from '../../ui/price-reason.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { QuantityTerms } from '../../ui/quantity-terms.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
-import { partName } from '../../ui/part-name.ts'
-import { unitName } from '../../../shared/unit-name.ts'
+import { LineArrival } from '../shopping/line-arrival.tsx'
+import { canBeTicked, isWrongQuantity, quantityBounds, tellsStock, type CartLine } from './cart-groups.ts'
 import styles from './cart-line-row.module.css'
-import lineStyles from '../shopping/goods-lines.module.css'
-import textStyles from '../shopping/text.module.css'
-import { PreSaleNote } from '../shopping/pre-sale-note.tsx'
-import { ArrivalNote } from '../shopping/arrival-note.tsx'
-import { TransferNote } from '../shopping/transfer-note.tsx'
-import { LineDiscounts } from '../shopping/line-discounts.tsx'
+import { LineSaving } from './line-saving.tsx'
 import { ReplacedNote } from './replaced-note.tsx'
 import { SinceAdded } from './since-added.tsx'
-import { canBeTicked, isWrongQuantity, quantityBounds, tellsStock, type CartLine } from './cart-groups.ts'
 import { WrongQuantity } from './wrong-quantity.tsx'
 
 interface Props {
   line: CartLine
+  /** Not below a row with the supplier's name. */
+  namesSupplier: boolean
+  isSwitching: boolean
+  onSwitch: (lineId: string) => void
   onQuantity: (lineId: string, quantity: number) => void
   onTick: (lineIds: string[], checked: boolean) => void
   onRemove: (lineIds: string[]) => void
 }
 
-export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick, onRemove }: Props) {
-  const { t, i18n } = useTranslation(['shopping', 'promotion'])
+/** One line of a cart in one row; what is wrong with it, or new, stands below. */
+export const CartLineRow = memo(function CartLineRow(props: Props) {
+  const { line, namesSupplier, isSwitching, onSwitch, onQuantity, onTick, onRemove } = props
+  const { t, i18n } = useTranslation(['shopping', 'cart'])
+  const maySearch = usePermission('part_search')
   const name = partName(line, i18n.language)
+  const { lineId, code, oeNumber, brand, spec, supplierName, warehouseName } = line
+  const under = [brand, oeNumber && oeNumber !== code ? code : ''].filter(Boolean).join(' · ')
   return (
-    <li className={styles.line}>
-      <Checkbox
-        aria-label={t('cart.tick', { name })}
-        checked={line.checked && canBeTicked(line)}
-        disabled={!canBeTicked(line)}
-        onChange={(event) => onTick([line.lineId], event.target.checked)}
-      />
-      <PartPicture drawing={line.drawing} size={72} />
-      <div className={`${lineStyles.lineMain} ${styles.main}`}>
-        <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={lineStyles.lineName}>
+    <div role="row" className={styles.line} data-line={lineId}>
+      <span role="cell" className={styles.tick}>
+        <Checkbox
+          aria-label={t('cart.tick', { name })}
+          checked={line.checked && canBeTicked(line)}
+          disabled={!canBeTicked(line)}
+          onChange={(event) => onTick([lineId], event.target.checked)}
+        />
+      </span>
+      <span role="cell" className={styles.number}>
+        <PartPicture drawing={line.drawing} size={32} />
+        <span className={styles.two}>
+          <span className={styles.oe} translate="no">
+            {oeNumber || code}
+          </span>
+          <small title={under}>{under}</small>
+        </span>
+      </span>
+      <span role="cell" className={`${styles.two} ${styles.name}`}>
+        <Link to={`/quoteOrder/detail?partId=${line.partId}`} title={name}>
           {name}
         </Link>
-        <div className={lineStyles.lineFacts}>
-          {line.oeNumber && (
-            <span className={textStyles.mono} translate="no">
-              {line.oeNumber}
-            </span>
+        {spec && <small title={spec}>{spec}</small>}
+      </span>
+      <span role="cell" className={`${styles.two} ${styles.from}`}>
+        <span className={styles.supplier}>
+          <span title={supplierName}>{namesSupplier ? supplierName : warehouseName}</span>
+          {maySearch && (
+            <Button
+              type="text"
+              size="small"
+              icon={<SwapOutlined aria-hidden />}
+              aria-label={t('cart:switch.open', { name })}
+              title={t('cart:switch.title')}
+              aria-expanded={isSwitching}
+              onClick={() => onSwitch(lineId)}
+            />
           )}
-          <span className={textStyles.mono} translate="no">
-            {line.code}
-          </span>
-          <span>{line.brand}</span>
-          {line.spec && <span>{line.spec}</span>}
-        </div>
-        <div className={lineStyles.lineFacts}>
-          {tellsStock(line) && (
-            <StockLevel level={line.stockLevel} available={line.available} unit={line.unit} />
-          )}
-          <span>{line.warehouseName}</span>
-        </div>
-        <ArrivalNote arrival={line.arrival} />
-        <TransferNote line={line} />
-        <PreSaleNote until={line.preSaleUntil} deposit={line.deposit} />
+        </span>
+        {namesSupplier && <small title={warehouseName}>{warehouseName}</small>}
+      </span>
+      <span role="cell" className={styles.stock}>
+        {tellsStock(line) && (
+          <StockLevel level={line.stockLevel} available={line.available} unit={line.unit} />
+        )}
+      </span>
+      <span role="cell" className={styles.arrival}>
+        <LineArrival line={line} />
+      </span>
+      <span role="cell" className={styles.price}>
+        <span className={styles.figure}>
+          <Amount value={line.price} />
+          <small>/{unitName(line.unit, i18n.language)}</small>
+        </span>
+        <PriceReason {...line} />
+      </span>
+      <span role="cell" className={styles.quantity}>
+        <QuantityInput
+          isInTable
+          label={t('cart.quantityOf', { name })}
+          value={line.quantity}
+          {...quantityBounds(line)}
+          onChange={(quantity) => onQuantity(lineId, quantity)}
+        />
+      </span>
+      <span role="cell" className={styles.amount}>
+        <Amount value={line.amount} strong />
+        {line.checked && <LineSaving discounts={line.discounts} />}
+      </span>
+      <span role="cell" className={styles.acts}>
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('cart.removeOne', { name })}
+          title={t('cart.remove')}
+          onClick={() => onRemove([lineId])}
+        />
+      </span>
+      <span role="cell" className={styles.notes}>
+        <QuantityTerms {...line} />
         <ReplacedNote partId={line.partId} />
         <SinceAdded changes={line.changes} />
         {isWrongQuantity(line) && <WrongQuantity line={line} onQuantity={onQuantity} />}
-      </div>
-      <div className={`${lineStyles.linePrice} ${styles.price}`}>
-        <Amount value={line.price} />
-        <span className={textStyles.unit}> / {unitName(line.unit, i18n.language)}</span>
-        <PriceReason {...line} />
-        <QuantityTerms {...line} />
-      </div>
-      <QuantityInput
-        label={t('cart.quantityOf', { name })}
-        value={line.quantity}
-        {...quantityBounds(line)}
-        onChange={(quantity) => onQuantity(line.lineId, quantity)}
-      />
-      <div className={`${lineStyles.lineAmount} ${styles.amount}`}>
-        <Amount value={line.amount} strong />
-        {line.checked && <LineDiscounts discounts={line.discounts} />}
-      </div>
-      <Tooltip title={t('cart.remove')}>
-        <Button
-          type="text"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('cart.removeOne', { name })}
-          onClick={() => onRemove([line.lineId])}
-        />
-      </Tooltip>
-    </li>
+      </span>
+    </div>
   )
 })

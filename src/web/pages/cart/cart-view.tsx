@@ -1,48 +1,39 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { IDS_MAX } from '../../../shared/id.ts'
 import { ORDER_LINES_MAX } from '../../../shared/limits.ts'
 import { request } from '../../lib/request.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { useApp } from '../../ui/use-app.ts'
 import { sumOf } from '../shopping/order-sums.ts'
-import styles from '../shopping/cards.module.css'
-import { PreSaleBalances } from '../shopping/pre-sale-balances.tsx'
 import { PlanPanel } from '../shopping/plan-panel.tsx'
-import { ApartNote } from './apart-note.tsx'
+import { PreSaleBalances } from '../shopping/pre-sale-balances.tsx'
+import { CartBar } from './cart-bar.tsx'
 import {
   canBeTicked,
   cartOf,
   currentPlan,
-  placeGroups,
   isLost,
   sumOfTicked,
-  type Cart,
   type CartLine,
   type CartName,
 } from './cart-groups.ts'
+import { cartKey } from './cart-key.ts'
+import { isNamed } from './cart-rows.ts'
+import { CartTable } from './cart-table.tsx'
 import { CartTabs } from './cart-tabs.tsx'
-import { CartTools } from './cart-tools.tsx'
+import styles from './cart-view.module.css'
 import { LostLines } from './lost-lines.tsx'
 import { SavedLines } from './saved-lines.tsx'
 import { SummaryBar } from './summary-bar.tsx'
-import { SupplierLines } from './supplier-lines.tsx'
-import { cartKey } from './cart-key.ts'
 import { applyEdits, useCartEdits } from './use-cart-edits.ts'
-import { useLinesDrawn } from './use-lines-drawn.ts'
-import { useApp } from '../../ui/use-app.ts'
-
-/** The number of lines per call. */
-async function removeAll(lineIds: string[]): Promise<Cart> {
-  const ids = lineIds.slice(0, IDS_MAX).join(',')
-  const left = await request('removeFromCart', { body: { ids } })
-  return lineIds.length > IDS_MAX ? removeAll(lineIds.slice(IDS_MAX)) : left
-}
+import { useCartLook } from './use-cart-look.ts'
+import { useRemoveLines } from './use-remove-lines.tsx'
 
 function isTicked(line: CartLine): boolean {
   return line.checked && canBeTicked(line)
@@ -51,27 +42,17 @@ function isTicked(line: CartLine): boolean {
 /** One of a store's carts: regular or pre-sale goods. */
 export function CartView({ name }: { name: CartName }) {
   const { t } = useTranslation(['shopping', 'promotion', 'cart'])
-  const { message, modal } = useApp()
-  const client = useQueryClient()
+  const { message } = useApp()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   const cart = useQuery({ queryKey: cartKey, queryFn: () => request('listCart', { flags: { quiet: true } }) })
 
   const { edits, setQuantity, setChecked, flush } = useCartEdits()
-  const remove = useMutation({
-    mutationKey: [...cartKey, 'remove'],
-    scope: { id: 'cart' },
-    mutationFn: removeAll,
-    onSuccess: (left) => {
-      client.setQueryData<Cart>(cartKey, left)
-      message.success(t('cart.removed'))
-    },
-  })
-  const { mutate: removeLines } = remove
+  const remove = useRemoveLines()
+  const look = useCartLook()
 
   const all = useMemo(() => applyEdits(cart.data?.lines ?? [], edits), [cart.data, edits])
   const lines = useMemo(() => all.filter((line) => cartOf(line) === name), [all, name])
-  const drawn = useLinesDrawn(lines.length)
   const linesNow = useRef(lines)
   useEffect(() => {
     linesNow.current = lines
@@ -90,20 +71,10 @@ export function CartView({ name }: { name: CartName }) {
   )
   const handleRemove = useCallback(
     (lineIds: string[]) => {
-      if (lineIds.length === 0) {
-        message.warning(t('cart.chooseToRemove'))
-        return
-      }
-      modal.confirm({
-        title: t('cart.removeTitle', { count: lineIds.length }),
-        content: t('cart.removeText'),
-        okText: t('cart.remove'),
-        okButtonProps: { danger: true },
-        cancelText: t('cart.keep'),
-        onOk: () => removeLines(lineIds),
-      })
+      const chosen = new Set(lineIds)
+      remove(linesNow.current.filter(({ lineId }) => chosen.has(lineId)))
     },
-    [message, modal, removeLines, t],
+    [remove],
   )
 
   if (cart.isPending) return <PageSkeleton kind="cards" />
@@ -114,6 +85,7 @@ export function CartView({ name }: { name: CartName }) {
   const [apart, regular] = [open.filter((line) => line.ordersApart), open.filter((line) => !line.ordersApart)]
   // "All" means all that can be ordered together.
   const chosenKind = apart.some(isTicked) || regular.length === 0 ? apart : regular
+  const shown = open.filter((line) => isNamed(line, look.typed))
   const tickable = chosenKind.filter(canBeTicked)
   const ticked = tickable.filter((line) => line.checked)
   const sum = sumOfTicked(lines)
@@ -136,11 +108,10 @@ export function CartView({ name }: { name: CartName }) {
     if (saved) navigate(`/shopping/orderConfirm${name === 'preSale' ? '?cart=preSale' : ''}`)
   }
 
-  const title = t(name === 'preSale' ? 'cart:preSale.title' : 'cart.title')
   if (lines.length === 0)
     return (
       <div className={styles.page}>
-        <PageHeader title={title} />
+        <PageHeader title={t(name === 'preSale' ? 'cart:preSale.title' : 'cart.title')} />
         <CartTabs chosen={name} counts={counts} />
         {name === 'preSale' && <PreSaleBalances />}
         <EmptyState
@@ -163,38 +134,39 @@ export function CartView({ name }: { name: CartName }) {
 
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={title}
-        description={name === 'preSale' ? t('cart:preSale.text') : t('cart.count', { count: lines.length })}
-        extra={
-          <>
-            <CartTools ticked={ticked} />
-            <Link to="/agency/shopCart/goOnAdd">
-              <Button>{t('cart.quick')}</Button>
-            </Link>
-          </>
-        }
+      <CartBar
+        name={name}
+        counts={counts}
+        ticked={ticked}
+        typed={look.typed}
+        order={look.order}
+        onType={look.type}
+        onOrder={look.orderBy}
       />
-      <CartTabs chosen={name} counts={counts} />
+      {name === 'preSale' && <p className={styles.quiet}>{t('cart:preSale.text')}</p>}
       {name === 'preSale' && <PreSaleBalances />}
-      {placeGroups(regular, apart).map(({ group, isApart, isFirst, before }) => (
-        <Fragment key={`${isApart} ${group.supplierId}`}>
-          {isApart && isFirst && <ApartNote />}
-          <SupplierLines
-            group={group}
-            drawn={drawn - before}
-            onQuantity={setQuantity}
-            onTick={handleTick}
-            onRemove={handleRemove}
-          />
-        </Fragment>
-      ))}
+      {shown.length > 0 && (
+        <CartTable
+          lines={shown}
+          order={look.order}
+          plan={told}
+          onQuantity={setQuantity}
+          onTick={handleTick}
+          onRemove={handleRemove}
+        />
+      )}
+      {look.typed !== '' && (
+        <p role="status" className={styles.quiet}>
+          {t('cart:bar.found', { count: shown.length, of: open.length })}
+        </p>
+      )}
       <LostLines lines={lost} onRemove={handleRemove} />
       {name === 'regular' && <SavedLines />}
       {told && <PlanPanel plan={told} />}
       <SummaryBar
         sum={sum}
         plan={plan}
+        hints={told}
         deposit={sumOf(ticked.map(({ deposit }) => deposit?.amount ?? '0.00'))}
         allTicked={tickable.length > 0 && ticked.length === tickable.length}
         someTicked={ticked.length > 0}

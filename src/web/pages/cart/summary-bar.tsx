@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/amount.tsx'
 import styles from '../shopping/summary-bar.module.css'
 import type { Plan } from '../shopping/plan-panel.tsx'
+import { CartHints } from './cart-hints.tsx'
 import type { CartSum } from './cart-groups.ts'
 
 interface Props {
   sum: CartSum
   /** Null while the server recalculates the discounts. */
   plan: Plan | null
+  /** The reductions as last calculated, for what is missing for more. */
+  hints: Plan | null
   /** The part of the ticked lines to pay before they arrive; 0.00 for none. */
   deposit: string
   allTicked: boolean
@@ -22,8 +25,8 @@ interface Props {
 
 /** Stays at the foot of the window, so that the total and the way on are always in sight. */
 export function SummaryBar(props: Props) {
-  const { sum, plan, deposit, allTicked, someTicked, canTick, confirming, onTickAll, onRemove, onConfirm } =
-    props
+  const { sum, plan, hints, deposit, allTicked, someTicked, canTick, confirming } = props
+  const { onTickAll, onRemove, onConfirm } = props
   const { t } = useTranslation(['shopping', 'promotion', 'placing'])
   return (
     <footer className={styles.bar}>
@@ -38,6 +41,7 @@ export function SummaryBar(props: Props) {
       <Button type="text" onClick={onRemove}>
         {t('cart.removeTicked')}
       </Button>
+      <CartHints plan={hints} supplierId={null} />
       <span className={styles.barSpace} />
       <span className={styles.barSum} role="status">
         <span className={styles.barCount}>

@@ -5,6 +5,7 @@ import { Placements } from '../../ui/placements.tsx'
 import { Inbox } from './inbox/inbox.tsx'
 import { RecentRecords } from './inbox/recent-records.tsx'
 import styles from './inbox/inbox.module.css'
+import { Storefront } from './storefront/storefront.tsx'
 import { PartSearch } from './part-search.tsx'
 
 const SEARCH = '/quoteOrder/oe'
@@ -14,11 +15,13 @@ export function HomeHead() {
   const user = useCurrentUser()
   const menu = useMenu()
   if (!user || !menu) return null
-  const maySearch = leavesOf(menu.nodes).some(({ path }) => path === SEARCH)
+  const paths = new Set(leavesOf(menu.nodes).map(({ path }) => path))
+  const maySearch = paths.has(SEARCH)
   return (
     <>
       <CertificationNotice />
       {maySearch && <PartSearch listPath={SEARCH} />}
+      {maySearch && user.isCustomer && <Storefront paths={paths} />}
       <div className={styles.beside}>
         <Inbox />
         <RecentRecords />

@@ -1,19 +1,15 @@
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leastQuantity, mostQuantity, nearestQuantity } from '../../../shared/sale-terms.ts'
 import { usePermission } from '../../lib/permissions.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { PriceReason } from '../../ui/price-reason.tsx'
-import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { QuantityTerms } from '../../ui/quantity-terms.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
 import type { Offer } from './search-reply.ts'
 import { PreSaleNote } from '../shopping/pre-sale-note.tsx'
 import { ArrivalNote } from '../shopping/arrival-note.tsx'
 import { TransferNote } from '../shopping/transfer-note.tsx'
-import { WaitForStock } from './wait-for-stock.tsx'
 import styles from './search.module.css'
+import { OfferBuy } from './offer-buy.tsx'
 import { HiddenPrice } from './hidden-price.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'
 
@@ -74,14 +70,7 @@ interface RowProps {
 }
 
 function OfferRow({ offer, mayOrder, canBuyNow, asked, cart }: RowProps) {
-  const { t } = useTranslation('search')
-  const [quantity, setQuantity] = useState(
-    nearestQuantity(asked, offer, mostQuantity(offer)) ?? leastQuantity(offer),
-  )
-  const { offerId, supplierName, available, stockLevel, priceHidden } = offer
-  const canOrder = nearestQuantity(1, offer, available) !== null && !priceHidden
-  const mayWait = usePermission('shortage_edit')
-  const isAdding = cart.addingOffer === offerId
+  const { supplierName, available, stockLevel, priceHidden } = offer
   return (
     <tr>
       <td className={styles.supplier}>
@@ -106,43 +95,7 @@ function OfferRow({ offer, mayOrder, canBuyNow, asked, cart }: RowProps) {
       </td>
       {mayOrder && (
         <td className={styles.buy}>
-          {canOrder ? (
-            <div className={styles.buyRow}>
-              <QuantityInput
-                label={t('offers.quantityOf', { supplier: supplierName })}
-                value={quantity}
-                min={leastQuantity(offer)}
-                max={mostQuantity(offer)}
-                step={offer.multiple}
-                onChange={setQuantity}
-              />
-              <Button
-                color="primary"
-                variant="filled"
-                loading={isAdding}
-                onClick={() => cart.add(offerId, quantity)}
-              >
-                {t('offers.add')}
-              </Button>
-              {canBuyNow && (
-                <Button
-                  color="primary"
-                  variant="outlined"
-                  disabled={isAdding}
-                  onClick={() => cart.buy(offerId, quantity)}
-                >
-                  {t('offers.buy')}
-                </Button>
-              )}
-            </div>
-          ) : (
-            !priceHidden &&
-            (mayWait ? (
-              <WaitForStock offerId={offerId} supplier={supplierName} />
-            ) : (
-              <span className={styles.quiet}>{t('offers.soldOut')}</span>
-            ))
-          )}
+          <OfferBuy offer={offer} canBuyNow={canBuyNow} asked={asked} cart={cart} />
         </td>
       )}
     </tr>

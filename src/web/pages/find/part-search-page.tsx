@@ -16,6 +16,7 @@ import { Results } from './results.tsx'
 import styles from './search.module.css'
 import { SearchField } from './oe/search-field.tsx'
 import { SearchStart } from './oe/search-start.tsx'
+import { FIRST_RESULT } from './part-list.tsx'
 import { usePartSearch } from './use-part-search.ts'
 
 type Way = Exclude<SearchMode, 'full'>
@@ -31,7 +32,7 @@ interface PageProps {
 
 /** Search box, filters and results; the address holds the search. */
 export function PartSearchPage({ home, ways = [], offered = '' }: PageProps) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation(['search', 'catalogue'])
   const [params, setParams] = useSearchParams()
   const query = readSearch(params, home)
   // A fuzzy search covers everything, but keeps the tab it started from.
@@ -68,6 +69,18 @@ export function PartSearchPage({ home, ways = [], offered = '' }: PageProps) {
           />
         )}
         <SearchField key={way} q={query.q} offered={offered} mode={way} onSearch={handleSearch} />
+        {reply && reply.total > 0 && (
+          <a
+            className={styles.skip}
+            href={`#${FIRST_RESULT}`}
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById(FIRST_RESULT)?.querySelector('input')?.focus()
+            }}
+          >
+            {t('catalogue:skip')}
+          </a>
+        )}
       </div>
       {!query.q ? (
         <SearchStart mode={way} onSearch={handleSearch} />

@@ -11,9 +11,6 @@ import cardStyles from '../../shopping/cards.module.css'
 import choiceStyles from '../../shopping/choice-cards.module.css'
 import textStyles from '../../shopping/text.module.css'
 
-/** The address book may be long; an order usually goes to one of the first. */
-const SHOWN = 3
-
 interface Props {
   ref: Ref<HTMLElement>
   addresses: Address[]
@@ -33,9 +30,9 @@ export function AddressChoice({ ref, addresses: confirmed, chosen, missing, onCh
     initialData: confirmed,
     staleTime: 60_000,
   })
-  const shown = all
-    ? addresses
-    : addresses.filter(({ addressId }, index) => index < SHOWN || addressId === chosen)
+  // One is enough to check; the others open on demand.
+  const kept = chosen ?? addresses[0]?.addressId
+  const shown = all ? addresses : addresses.filter(({ addressId }) => addressId === kept)
   return (
     <section ref={ref} className={cardStyles.card} aria-label={t('confirm.address')}>
       <header className={cardStyles.cardHead}>

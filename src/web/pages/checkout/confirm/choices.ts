@@ -19,6 +19,8 @@ export interface Choice {
   logisticsCompanyId?: string
   paymentMethod?: string
   remark: string
+  /** The buyer's own name for the order. */
+  ownReference: string
 }
 
 export type Choices = Readonly<Record<string, Partial<Choice>>>
@@ -28,6 +30,7 @@ export type ChoiceAction = { supplierId: string } & (
   | { type: 'company'; logisticsCompanyId: string }
   | { type: 'payment'; paymentMethod: string }
   | { type: 'remark'; remark: string }
+  | { type: 'ownReference'; ownReference: string }
 )
 
 export function choose(choices: Choices, action: ChoiceAction): Choices {
@@ -55,6 +58,7 @@ export function effectiveChoice(order: ConfirmedOrder, chosen: Partial<Choice> |
     logisticsCompanyId: company?.logisticsCompanyId,
     paymentMethod: payment?.method,
     remark: chosen?.remark ?? '',
+    ownReference: chosen?.ownReference ?? '',
   }
 }
 
@@ -179,18 +183,20 @@ export function submitBody(
 ): SubmitBody | { incomplete: string } {
   const orders: SubmitBody['orders'] = []
   for (const order of confirmation.orders) {
-    const { logisticsLineId, logisticsCompanyId, paymentMethod, remark } = effectiveChoice(
+    const { logisticsLineId, logisticsCompanyId, paymentMethod, remark, ownReference } = effectiveChoice(
       order,
       choices[order.supplierId],
     )
     if (!logisticsLineId || !logisticsCompanyId || !paymentMethod) return { incomplete: order.supplierId }
     const trimmed = remark.trim()
+    const reference = ownReference.trim()
     orders.push({
       supplierId: order.supplierId,
       logisticsLineId,
       logisticsCompanyId,
       paymentMethod,
       ...(trimmed && { remark: trimmed }),
+      ...(reference && { ownReference: reference }),
     })
   }
   return {

@@ -10,7 +10,8 @@ import { request } from '../../../lib/request.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { cartKey } from '../../cart/cart-key.ts'
 import { fieldErrors, refusalText, wasAnswered } from '../../shopping/refusal.ts'
-import styles from '../../shopping/cards.module.css'
+import { ChoicesForAll } from './choices-for-all.tsx'
+import styles from './confirm-form.module.css'
 import { AddressChoice } from './address-choice.tsx'
 import { ChangedDialog } from './changed-dialog.tsx'
 import {
@@ -28,7 +29,7 @@ import { InvoiceChoice } from './invoice-choice.tsx'
 import { OrderCard } from './order-card.tsx'
 import { PointsChoice } from './points-choice.tsx'
 import { PromptList } from './prompt-list.tsx'
-import { SubmitBar } from './submit-bar.tsx'
+import { ConfirmSummary } from './confirm-summary.tsx'
 import { PlanPanel } from '../../shopping/plan-panel.tsx'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 import { useKeptChoices } from './use-kept-choices.ts'
@@ -157,37 +158,44 @@ export function ConfirmForm({
         description={t('confirm.subtitle', { count: orders.reduce((sum, { parcels }) => sum + parcels, 0) })}
         extra={<Button onClick={() => navigate(cartPath)}>{t('confirm.backToCart')}</Button>}
       />
-      <AddressChoice
-        ref={addressSection}
-        addresses={addresses}
-        chosen={addressId}
-        missing={addressMissing && !addressId}
-        onChoose={chosen.chooseAddress}
-      />
-      {orders.map((order, index) => (
-        <OrderCard
-          key={order.supplierId}
-          order={order}
-          choice={effectiveChoice(order, choices[order.supplierId])}
-          faults={faultsOf(faults, index, order)}
-          onChoose={dispatch}
-        />
-      ))}
-      <InvoiceChoice
-        titles={confirmation.invoiceTitles}
-        value={invoice}
-        faults={faults.filter(({ field }) => /^\/?invoice\b/.test(field))}
-        onChange={chosen.setInvoice}
-      />
-      <PlanPanel plan={confirmation.plan} />
-      <PointsChoice points={confirmation.points} value={usedPoints} onChange={chosen.setPoints} />
-      <SubmitBar
-        total={totalOf(orders, choices, pointsSaving(confirmation.points, usedPoints))}
-        address={address}
-        submitting={submit.isPending || submit.isSuccess}
-        disabled={reconfirming}
-        onSubmit={handleSubmit}
-      />
+      <div className={styles.columns}>
+        <div className={styles.orders}>
+          {orders.map((order, index) => (
+            <OrderCard
+              key={order.supplierId}
+              order={order}
+              choice={effectiveChoice(order, choices[order.supplierId])}
+              faults={faultsOf(faults, index, order)}
+              onChoose={dispatch}
+            />
+          ))}
+        </div>
+        <aside className={styles.side}>
+          <AddressChoice
+            ref={addressSection}
+            addresses={addresses}
+            chosen={addressId}
+            missing={addressMissing && !addressId}
+            onChoose={chosen.chooseAddress}
+          />
+          <ChoicesForAll orders={orders} choices={choices} onChoose={dispatch} />
+          <InvoiceChoice
+            titles={confirmation.invoiceTitles}
+            value={invoice}
+            faults={faults.filter(({ field }) => /^\/?invoice\b/.test(field))}
+            onChange={chosen.setInvoice}
+          />
+          <PlanPanel plan={confirmation.plan} />
+          <PointsChoice points={confirmation.points} value={usedPoints} onChange={chosen.setPoints} />
+          <ConfirmSummary
+            total={totalOf(orders, choices, pointsSaving(confirmation.points, usedPoints))}
+            address={address}
+            submitting={submit.isPending || submit.isSuccess}
+            disabled={reconfirming}
+            onSubmit={handleSubmit}
+          />
+        </aside>
+      </div>
       <ChangedDialog
         differences={differences}
         lines={orders.flatMap((order) => order.lines)}

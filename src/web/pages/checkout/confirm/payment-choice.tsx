@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import orderStyles from '../order-choices.module.css'
 import textStyles from '../../shopping/text.module.css'
 import type { ConfirmedOrder } from './choices.ts'
-import { moneyText } from '../../../ui/money-text.ts'
+import { usePaymentNote } from './use-payment-note.ts'
 
 interface Props {
   options: ConfirmedOrder['paymentOptions']
@@ -14,6 +14,7 @@ interface Props {
 /** Every payment method; one that is not available shows the reason. */
 export function PaymentChoice({ options, value, onChoose }: Props) {
   const { t } = useTranslation('payment')
+  const note = usePaymentNote()
   return (
     <Radio.Group
       className={orderStyles.lineChoices!}
@@ -27,11 +28,4 @@ export function PaymentChoice({ options, value, onChoose }: Props) {
       ))}
     </Radio.Group>
   )
-
-  function note({ method, refusal, windowMinutes, limit }: Props['options'][number]): string {
-    if (refusal) return t(`refusal.${refusal}`, { limit: moneyText(limit ?? '0.00') })
-    if (method === 'online') return t('withinMinutes', { minutes: windowMinutes })
-    if (method === 'transfer') return t('withinHours', { hours: (windowMinutes ?? 0) / 60 })
-    return t(method === 'account' ? 'creditLeft' : 'codNote', { limit: moneyText(limit ?? '0.00') })
-  }
 }

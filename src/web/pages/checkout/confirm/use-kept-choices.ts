@@ -62,7 +62,7 @@ function keptFor(about: string, text: string | null, now: number): Chosen {
   const choices = Object.fromEntries(
     Object.entries(found.chosen.choices).map(([supplierId, choice]) => [
       supplierId,
-      { ...choice, remark: '' },
+      { ...choice, remark: '', ownReference: '' },
     ]),
   )
   return { ...nothing, ...found.chosen, choices, points: 0 }

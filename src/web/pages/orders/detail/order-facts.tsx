@@ -80,6 +80,7 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
                   .join(' · '),
               ],
             ),
+            [t(side === 'sales' ? 'placing:buyerReference' : 'placing:ownReference'), order.ownReference],
             [t('order.remark'), order.remark],
           ]}
         />

@@ -51,6 +51,7 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
         </time>
         <span className={styles.orderParty}>{side === 'sales' ? order.buyerName : order.supplierName}</span>
         {order.kind !== 'normal' && <StatusTag tone="active">{t(`placing:kind.${order.kind}`)}</StatusTag>}
+        {order.ownReference && <span className={textStyles.quiet}>{order.ownReference}</span>}
         {order.storeName && <span className={textStyles.quiet}>{order.storeName}</span>}
         {isStaff && <span className={textStyles.quiet}>{order.supplierName}</span>}
       </header>

@@ -11,11 +11,11 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import styles from './order-list.module.css'
-import cardStyles from '../../shopping/cards.module.css'
 import { BatchBar } from './batch-bar.tsx'
 import { ExportOrders } from './export-orders.tsx'
 import { GivenFilters } from './given-filters.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrderTable } from './order-table.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import {
   changeOrderQuery,
@@ -80,7 +80,7 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
   }
 
   return (
-    <div className={cardStyles.page}>
+    <div className={styles.page}>
       <PageHeader
         title={title}
         description={description}
@@ -148,6 +148,7 @@ interface OrdersProps {
 }
 
 function Orders({ side, detailPath, orders, stale, selectedIds, onSelect, onAct, empty }: OrdersProps) {
+  const isWide = useBreakpoint().lg ?? true
   if (orders.length === 0) return empty
   const selected = orders.filter(({ orderId }) => selectedIds.has(orderId))
   return (
@@ -159,24 +160,35 @@ function Orders({ side, detailPath, orders, stale, selectedIds, onSelect, onAct,
         onSelectAll={(all) => onSelect(new Set(all ? orders.map(({ orderId }) => orderId) : []))}
         onAct={onAct}
       />
-      <div className={styles.orders}>
-        {orders.map((order) => (
-          <OrderCard
-            key={order.orderId}
-            order={order}
-            side={side}
-            detailPath={detailPath}
-            selected={selectedIds.has(order.orderId)}
-            onSelect={(isSelected) => {
-              const next = new Set(selectedIds)
-              if (isSelected) next.add(order.orderId)
-              else next.delete(order.orderId)
-              onSelect(next)
-            }}
-            onAct={(action) => onAct(action, [order])}
-          />
-        ))}
-      </div>
+      {isWide ? (
+        <OrderTable
+          side={side}
+          detailPath={detailPath}
+          orders={orders}
+          selectedIds={selectedIds}
+          onSelect={onSelect}
+          onAct={onAct}
+        />
+      ) : (
+        <div className={styles.orders}>
+          {orders.map((order) => (
+            <OrderCard
+              key={order.orderId}
+              order={order}
+              side={side}
+              detailPath={detailPath}
+              selected={selectedIds.has(order.orderId)}
+              onSelect={(isSelected) => {
+                const next = new Set(selectedIds)
+                if (isSelected) next.add(order.orderId)
+                else next.delete(order.orderId)
+                onSelect(next)
+              }}
+              onAct={(action) => onAct(action, [order])}
+            />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

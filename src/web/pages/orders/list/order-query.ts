@@ -18,6 +18,8 @@ export type Side = 'purchase' | 'sales'
 export const ordersKey = ['orders'] as const
 
 export const orderPageSizes = [10, 20, 30, 40, 50, 100]
+/** A window's height of rows. */
+const USUAL_SIZE = 20
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Reads the filters from the address; ignores what it does not understand. */
@@ -49,7 +51,7 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
     ...(params.get('kept') === 'true' && { kept: true }),
     ...(params.get('overdue') === 'true' && { overdue: true }),
     current: Number.isInteger(current) && current > 0 ? current : 1,
-    size: orderPageSizes.includes(size) ? size : 10,
+    size: orderPageSizes.includes(size) ? size : USUAL_SIZE,
   }
 }
 
