@@ -19,6 +19,7 @@ import { webFiles } from './http/web.ts'
 import { explainRoutes } from './engine/explain/routes.ts'
 import { overrideRoutes } from './engine/overrides/routes.ts'
 import { approvalRoutes } from './engine/approvals/routes.ts'
+import { mergeRoutes } from './engine/merge/routes.ts'
 import { recordRoutes } from './engine/record/routes.ts'
 import { viewRoutes } from './engine/views/routes.ts'
 import { crudRoutes } from './engine/routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(
   explainRoutes(app)
   overrideRoutes(app)
   recordRoutes(app)
+  mergeRoutes(app)
   approvalRoutes(app)
   viewRoutes(app)
   // Uploads are read as streams here; other routes take no multipart bodies.

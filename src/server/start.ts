@@ -12,6 +12,7 @@ import { ScreenRegistry } from './engine/screen-registry.ts'
 import { screenHooks } from './screen-hooks.ts'
 import { claimFiles } from './modules/files/claim-files.ts'
 import { fileNames } from './modules/files/file-names.ts'
+import { moveDiscussions } from './modules/discussions/move-discussions.ts'
 import { tellOfStep } from './modules/discussions/tell-followers.ts'
 import { notifyOfChanges } from './modules/notifications/notify-of-changes.ts'
 import { pushChanges } from './modules/pushes/push-changes.ts'
@@ -149,7 +150,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         db,
         clock,
         screens,
-        ports: { areas, claimFiles, fileNames, meOfUser, notifyOfChanges, pushChanges, tellOfStep },
+        ports: {
+          ...{ areas, claimFiles, fileNames, meOfUser, moveDiscussions, notifyOfChanges, pushChanges },
+          tellOfStep,
+        },
         permissions,
         outbox,
         sockets,

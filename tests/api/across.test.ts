@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../src/server/db/ids.ts'
 import { aDocumentedServer } from '../support/a-documented-server.ts'
+import { aCsv, imported } from '../support/sheets.ts'
 import { expectDone } from '../support/shopping.ts'
 
 const server = aDocumentedServer()
@@ -72,5 +73,33 @@ describe('a rule across rows', () => {
     const area = `a${newId()}`
     const answers = await Promise.all(Array.from({ length: 6 }, () => add({ area, chief: true })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  })
+
+  it('reports the row of a bulk edit that breaks it, saves the others, and shows both beforehand', async () => {
+    const area = `a${newId()}`
+    const [first, second, third] = [await add({ area }), await add({ area }), await add({})].map(expectDone)
+    const asked = { ids: [first!.id, second!.id, third!.id], values: { chief: true } }
+    const bulk = (body: object) => server.as('admin').in('en').post(`${BASE}/bulk-update`, body)
+    const outcomes = [
+      { id: first!.id, done: true },
+      { id: second!.id, done: false, msg: 'Chief: This area has a chief already' },
+      { id: third!.id, done: true },
+    ]
+    expect(expectDone(await bulk({ ...asked, preview: true }))).toMatchObject(outcomes)
+    expect(expectDone(await bulk(asked))).toMatchObject(outcomes)
+    const detail = async (id: string) => expectDone(await server.as('admin').get(`${BASE}/detail`, { id }))
+    expect(await detail(first!.id)).toMatchObject({ chief: true, version: 2 })
+    expect(await detail(second!.id)).toMatchObject({ chief: false, version: 1 })
+    expect(await detail(third!.id)).toMatchObject({ chief: true, version: 2 })
+  })
+
+  it('reports the row of an import that breaks it, and saves the others', async () => {
+    const area = `a${newId()}`
+    const people = [`p${newId()}`, `p${newId()}`]
+    const file = aCsv(['Person,Area,Chief', ...people.map((person) => `${person},${area},Yes`)].join('\r\n'))
+    const screen = server.services.screens.byName('duty-share')!
+    const done = await imported(server.as('admin').in('en'), screen, file, { mode: 'GOOD' })
+    expect(done).toMatchObject({ status: 'DONE', created: 1, bad: 1 })
+    expect(JSON.stringify(done)).toContain('This area has a chief already')
   })
 })

@@ -40,6 +40,8 @@ export const idsWithoutKeys: Record<string, string> = {
   'marketing_products.offer_id': SAVED,
   'marketing_products.part_id': SAVED,
   'marketing_products.warehouse_id': SAVED,
+  'merged_rows.row_id': 'Rows that are gone.',
+  'merged_rows.survivor_id': SEVERAL,
   'messages.source_id': SEVERAL,
   'messages.source_ids': LIST,
   'messages.user_id': LOG,

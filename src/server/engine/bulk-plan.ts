@@ -4,14 +4,12 @@ import { AppError, sentence } from '../../shared/errors.ts'
 import { holds } from '../../shared/screen/judge.ts'
 import { labelFields } from '../../shared/screen/label-props.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
-import { inTransaction, many, type Tx } from '../db/connection.ts'
+import { many, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { mayChange, situation } from './allowed-actions.ts'
-import { changedFields } from './changed-fields.ts'
 import { checkValues, valueFaults } from './check-values.ts'
 import { readableFields } from './field-access.ts'
 import type { Change, Row } from './hook.ts'
-import { addLabels } from './labels.ts'
 import { propsOf } from './props-of.ts'
 import { hasId } from './row-ids.ts'
 import { tableOf } from './row-sql.ts'
@@ -30,7 +28,7 @@ export interface BulkOutcome {
   change?: { before: Row; after: Row }
 }
 
-interface Asked {
+export interface Asked {
   screen: Screen
   ids: string[]
   values: Row
@@ -81,34 +79,11 @@ export async function planEdit(
   return { outcomes, changes: fitting.filter(({ id }) => !misfits.has(id)) }
 }
 
-/** Ends the transaction of a preview. */
-class PreviewMade extends Error {}
-
-/** The same decision without a write: what a hook did on the way is rolled back. */
-export async function previewEdit(ctx: SignedIn, asked: Asked): Promise<BulkOutcome[]> {
-  const { screen } = asked
-  let plan: Awaited<ReturnType<typeof planEdit>> = { outcomes: [], changes: [] }
-  await inTransaction(ctx.db, async (tx) => {
-    plan = await planEdit(tx, ctx, asked)
-    throw new PreviewMade()
-  }).catch((error: unknown) => {
-    if (!(error instanceof PreviewMade)) throw error
-  })
-  const readable = readableFields(screen, ctx.me)
-  const shown = new Map(
-    plan.changes.map((change) => {
-      const fields = changedFields(screen, change).filter((field) => readable.includes(field))
-      const part = (row: Row) =>
-        Object.fromEntries(fields.flatMap(propsOf).map((prop) => [prop, row[prop] ?? null])) as Row
-      return [change.id, { fields, before: part(change.before!), after: part(change.after) }]
-    }),
-  )
-  const fields = [...new Set([...shown.values()].flatMap((each) => each.fields))]
-  const rows = [...shown.values()].flatMap(({ before, after }) => [before, after])
-  await addLabels(ctx.db, ctx, { screen, rows, fields: fields.filter(({ computed }) => !computed) })
-  return plan.outcomes.map((outcome) => {
-    const change = shown.get(outcome.id)
-    return change ? { ...outcome, change: { before: change.before, after: change.after } } : outcome
+/** The outcomes with the reasons of rows that could not be written after all. */
+export function withRefused(outcomes: BulkOutcome[], refused: Map<string, string>): BulkOutcome[] {
+  return outcomes.map((outcome) => {
+    const msg = refused.get(outcome.id)
+    return msg === undefined ? outcome : { ...outcome, done: false, msg }
   })
 }
 
@@ -161,7 +136,8 @@ async function faultOf(
   }
 }
 
-function reasonOf({ fields }: Screen, { language }: SignedIn, error: AppError): string {
+/** The refusal of a row, with the labels of the fields at fault. */
+export function reasonOf({ fields }: Screen, { language }: SignedIn, error: AppError): string {
   if (error.fields.length === 0) return sentence(error.code, language, error.facts)
   return error.fields
     .map(({ field, msg }) => {

@@ -9,12 +9,15 @@ import type { SignedIn } from '../context.ts'
 import { readableFields, readableRow } from './field-access.ts'
 import type { Row } from './hook.ts'
 import { addLabels } from './labels.ts'
+import { mergedInto } from './merge/merged-rows.ts'
 import { pageAsked } from './page-asked.ts'
 import { readRows } from './visible-rows.ts'
 
 /** One change of a row: who did what when, with the row before and after as a reader sees it. */
 export interface HistoryEntry {
   id: string
+  /** The row, or one that was merged into it. */
+  rowId: string
   action: string
   account: string
   /** The person's name, or the account where it is gone; empty for the server itself. */
@@ -24,7 +27,7 @@ export interface HistoryEntry {
   createdAt: string
 }
 
-/** A page of the changes of a row the caller may see, newest first. */
+/** A page of the changes of a row the caller may see, and of rows that were merged into it, newest first. */
 export async function readHistory(
   ctx: SignedIn,
   { screen, call, id, input }: { screen: Screen; call: ScreenCall; id: string; input: Row },
@@ -33,11 +36,13 @@ export async function readHistory(
   const [row] = await readRows(ctx.db, ctx, { screen, ids: [id] })
   if (!row) throw new AppError('RECORD_NOT_FOUND')
   // The row's own tenant: the way into the index, and nothing that it did under another one.
-  const where = sql`tenant_id = ${row['tenantId']} and entity = ${screen.name} and entity_id = ${id}`
+  const where = sql`
+    tenant_id = ${row['tenantId']} and entity = ${screen.name} and entity_id = any(${await idsOf(ctx.db, { screen, id })})
+  `
   const found = await many(
     ctx.db,
     sql<Omit<HistoryEntry, 'createdAt'> & { createdAt: Date }>`
-      select id, action, account, before, after, created_at,
+      select id, entity_id as row_id, action, account, before, after, created_at,
         coalesce(nullif((select u.real_name from users u where u.id = user_id), ''), account) as name
       from audit_log
       where ${where}
@@ -72,6 +77,11 @@ export async function readHistory(
   return pageOf(records, { total: Number(total), size, current })
 }
 
+/** The row, and those that were merged into it. */
+async function idsOf(db: Queryable, { screen, id }: { screen: Screen; id: string }): Promise<string[]> {
+  return screen.merge ? [id, ...(await mergedInto(db, { screen: screen.name, id }))] : [id]
+}
+
 /** The values a row had after one of its changes; undefined when it has no such change. */
 export async function readFormerState(
   db: Queryable,
@@ -82,7 +92,8 @@ export async function readFormerState(
     sql<{ after: Row | null }>`
       select after
       from audit_log
-      where tenant_id = ${row['tenantId']} and entity = ${screen.name} and entity_id = ${row[screen.table.key]}
+      where tenant_id = ${row['tenantId']} and entity = ${screen.name}
+        and entity_id = any(${await idsOf(db, { screen, id: String(row[screen.table.key]) })})
         and id = ${changeId}
     `,
   )

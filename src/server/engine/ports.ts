@@ -67,6 +67,8 @@ export interface EnginePorts {
     ctx: SignedIn,
     changes: { screen: Screen; act: string; rows: ChangedRow[] },
   ) => Promise<void>
+  /** Brings what colleagues said and noted of rows that go to the row that stays. */
+  moveDiscussions: (tx: Tx, move: { screen: string; from: string[]; to: string }) => Promise<void>
   /** The lists of hand-written areas that pages of rows show. */
   areas: Areas
   /** A user with what they may do, as if they were signed in; undefined when there is no such user. */

@@ -40,7 +40,7 @@ export async function removeRows(ctx: SignedIn, { screen, ids }: { screen: Scree
 }
 
 /** Keeps the rows out of sight, to be restored or removed for good later. */
-async function intoTrash(tx: Tx, ctx: SignedIn, { screen, ids }: { screen: Screen; ids: string[] }) {
+export async function intoTrash(tx: Tx, ctx: SignedIn, { screen, ids }: { screen: Screen; ids: string[] }) {
   await run(
     tx,
     sql`

@@ -25,7 +25,7 @@ export async function settleChanges(
   ctx: SignedIn,
   { screen, act, before, after }: Changes,
 ): Promise<void> {
-  const change = act === 'revert' ? 'update' : act
+  const change = act === 'revert' || act === 'merge' ? 'update' : act
   const rows = changedRows(screen, { before, after })
   const { pushChanges, notifyOfChanges } = ctx.services.ports
   await checkAcross(tx, ctx, { screen, rows })

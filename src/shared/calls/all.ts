@@ -26,6 +26,7 @@ import type * as marketing from './marketing.ts'
 import type * as marketingChoices from './marketing-choices.ts'
 import type * as marketingGoods from './marketing-goods.ts'
 import type * as marketingImport from './marketing-import.ts'
+import type * as merge from './merge.ts'
 import type * as message from './message.ts'
 import type * as myAccount from './my-account.ts'
 import type * as notice from './notice.ts'
@@ -90,6 +91,7 @@ type Declared = typeof supplierQuality &
   typeof marketingChoices &
   typeof marketingGoods &
   typeof marketingImport &
+  typeof merge &
   typeof message &
   typeof myAccount &
   typeof notice &

@@ -43,6 +43,8 @@ export const recordHead = call({
   query: Type.Object(ofRow, { additionalProperties: false }),
   reply: Type.Object({
     row: Type.Record(Type.String(), Type.Unknown()),
+    /** The id of this row, where the one asked for was merged into it. */
+    movedTo: Type.Optional(Type.String()),
     related: Type.Array(RelatedCount),
     /** Lists of hand-written areas. */
     areas: Type.Array(AreaCount),

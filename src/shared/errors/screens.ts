@@ -28,6 +28,26 @@ export const screensErrors = {
     zh: '数据正在使用，不能删除：{uses}',
     en: 'This record is in use and cannot be removed: {uses}',
   },
+  MERGE_STALE: {
+    status: 409,
+    zh: '比较之后有数据被修改，请重新打开合并再核对一遍',
+    en: 'One of the records was changed after you compared them; open the merge again and check once more',
+  },
+  MERGE_APART: {
+    status: 409,
+    zh: '只能合并同一家公司的数据',
+    en: 'Only records of one company can be merged',
+  },
+  MERGE_TOO_MANY: {
+    status: 409,
+    zh: '引用这些数据的记录超过 {max} 条，一次合并转不完，请把引用最多的一条作为保留的数据',
+    en: 'More than {max} records refer to these. Keep the record that most of them refer to',
+  },
+  MERGE_CLASH: {
+    status: 409,
+    zh: '“{of}”中同时有保留和被合并数据的记录，合并后会重复，请先处理这些记录',
+    en: '“{of}” has entries for both the record that stays and one that goes, which may exist only once. Clear these up first',
+  },
   RESTORE_TAKEN: {
     status: 409,
     zh: '不能恢复：{field}已被其他数据使用',

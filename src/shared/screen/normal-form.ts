@@ -252,6 +252,8 @@ export interface Screen {
   notify: NotifyRule[]
   /** Other systems may subscribe to changes of the rows. */
   webhooks: boolean
+  /** Rows may be merged; null: they may not. Likely duplicates have the same value of one of the props in `by`. */
+  merge: { by: string[] } | null
   menu: {
     code: string
     parent: string
@@ -314,7 +316,7 @@ export interface Screen {
   /** Rows to a spreadsheet, at most `max` at once. */
   export: { max: number } | null
   /**
-   * Permission codes: view, add, edit, remove, import, export, one per action and transition, and read_<prop>
+   * Permission codes: view, add, edit, remove, merge, import, export, one per action and transition, and read_<prop>
    * and write_<prop> for fields with their own codes.
    */
   permissions: { code: string; name: string; label: Text }[]

@@ -5,6 +5,9 @@ import { snakeCase } from './words.ts'
 /** Removing a row from the recycle bin for good. */
 export const purge = { name: 'purge', label: { zh: '彻底删除', en: 'Remove for good' } }
 
+/** Making rows that are the same thing one. */
+export const merge = { name: 'merge', label: { zh: '合并', en: 'Merge' } }
+
 /** Rows that are written with the row they belong to have no write calls, and so no codes for them. */
 const writing = new Set(['add', 'edit', 'remove'])
 

@@ -15,7 +15,7 @@ import { callsOf } from './normalize-calls.ts'
 import { fieldActs } from './field-codes.ts'
 import { grantsOf, rolesOf } from './default-grants.ts'
 import { checkFields, formOf } from './normalize-form.ts'
-import { permissionsOf, purge } from './normalize-permissions.ts'
+import { merge, permissionsOf, purge } from './normalize-permissions.ts'
 import { sheetPermissions, sheetsOf } from './normalize-sheets.ts'
 import { plural, snakeCase } from './words.ts'
 
@@ -66,6 +66,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     inForm,
     acts: [
       ...(raw.table?.trash ? [purge] : []),
+      ...(raw.merge ? [merge] : []),
       ...sheetPermissions(raw),
       ...actions,
       ...(states?.transitions ?? []),
@@ -84,6 +85,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     across: acrossRules(raw.across),
     notify: notifyRules(raw.notify),
     webhooks: raw.webhooks ?? false,
+    merge: raw.merge ? { by: raw.merge.by ?? [] } : null,
     menu: {
       code: menuCode,
       parent: raw.menu?.parent ?? area,

@@ -200,6 +200,8 @@ export interface RawScreen {
   across?: RawAcrossRule[]
   notify?: RawNotifyRule[]
   webhooks?: boolean
+  /** Rows that are the same thing may be made one; `by` names what likely duplicates have in common. */
+  merge?: { by?: string[] }
   menu?: {
     code?: string
     parent?: string

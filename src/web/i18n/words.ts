@@ -25,6 +25,7 @@ import type lists from './zh/lists.ts'
 import type log from './zh/log.ts'
 import type look from './zh/look.ts'
 import type palette from './zh/palette.ts'
+import type merge from './zh/merge.ts'
 import type messages from './zh/messages.ts'
 import type inbox from './zh/inbox.ts'
 import type info from './zh/info.ts'
@@ -73,6 +74,7 @@ export interface Words {
   log: typeof log
   look: typeof look
   palette: typeof palette
+  merge: typeof merge
   messages: typeof messages
   inbox: typeof inbox
   info: typeof info

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/record.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { SignedIn } from '../../context.ts'
 import { serveCall } from '../../http/route.ts'
+import type { Row } from '../hook.ts'
+import { survivorOf } from '../merge/merged-rows.ts'
 import { readRow } from '../read.ts'
 import { findRecords } from './find-records.ts'
 import { areaRows, countAreas } from './areas.ts'
@@ -11,10 +15,11 @@ import { rowAsked } from './row-asked.ts'
 export function recordRoutes(app: FastifyInstance) {
   serveCall(app, calls.recordHead, async ({ ctx, query }) => {
     const asked = rowAsked(ctx, query)
-    const row = await readRow(ctx, asked)
     const { screen } = asked
+    const { row, movedTo } = await presentRowOf(ctx, asked)
     return {
       row,
+      ...(movedTo !== undefined && { movedTo }),
       related: await countRelated(ctx, { screen, row }),
       areas: await countAreas(ctx, { screen, row }),
     }
@@ -25,4 +30,19 @@ export function recordRoutes(app: FastifyInstance) {
   serveCall(app, calls.recordOpened, ({ ctx, body }) => keepOpened(ctx, rowAsked(ctx, body)))
   serveCall(app, calls.recentRecords, async ({ ctx }) => ({ records: await readRecent(ctx) }))
   serveCall(app, calls.findRecords, ({ ctx, query }) => findRecords(ctx, query.q))
+}
+
+/** The row, or the one that it was merged into. Throws RECORD_NOT_FOUND. */
+async function presentRowOf(
+  ctx: SignedIn,
+  asked: ReturnType<typeof rowAsked>,
+): Promise<{ row: Row; movedTo?: string }> {
+  try {
+    return { row: await readRow(ctx, asked) }
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === 'RECORD_NOT_FOUND' && asked.screen.merge
+    const movedTo = isGone ? await survivorOf(ctx.db, { screen: asked.screen.name, id: asked.id }) : undefined
+    if (movedTo === undefined) throw error
+    return { row: await readRow(ctx, { screen: asked.screen, id: movedTo }), movedTo }
+  }
 }

@@ -68,6 +68,7 @@ async function renameKept(tx: Tx, { from, to, isFirst }: Renamed) {
     `,
   )
   await run(tx, sql`update approvals set screen = ${to} where screen = ${from}`)
+  await run(tx, sql`update merged_rows set screen = ${to} where screen = ${from}`)
   await run(tx, sql`update record_comments set screen = ${to} where screen = ${from}`)
   await run(
     tx,

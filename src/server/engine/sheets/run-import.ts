@@ -1,14 +1,14 @@
 // Carries a run through: the check reads everything and changes nothing; the import plans every row
 // again, because the world may have changed since, and writes it.
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
-import { inTransaction, run, type Tx } from '../../db/connection.ts'
+import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { openSheetFile } from '../../spreadsheet/open-sheet-file.ts'
 import type { SheetFile, SheetRow } from '../../spreadsheet/sheet-cell.ts'
 import { sizeOf } from '../../spreadsheet/sheet-limits.ts'
+import { attempt } from '../attempt.ts'
 import { referenceFinder } from './choices.ts'
 import { dictEntries } from './dict-labels.ts'
 import { matchSheet } from './match-columns.ts'
@@ -123,30 +123,13 @@ async function importGood(ctx: SignedIn, work: RunWork, pass: Pass) {
  * the one at fault is known and the others stand.
  */
 async function saveOrTell(tx: Tx, pass: Pass, plans: PlannedRow[]) {
-  if (await saved(tx, { pass, plans })) return
+  if (!(await attempt(tx, () => saveRows(tx, { pass, plans })))) return
   for (const plan of plans) {
     if (plan.act !== 'create' && plan.act !== 'update') continue
-    const refusal = await saved(tx, { pass, plans: [plan] }, { tell: true })
-    if (refusal === true) continue
+    const refusal = await attempt(tx, () => saveRows(tx, { pass, plans: [plan] }))
+    if (!refusal) continue
     plan.act = 'bad'
     plan.faults.push(...faultsOf(pass, refusal, { row: plan.row, cells: [] }))
-  }
-}
-
-async function saved(
-  tx: Tx,
-  work: { pass: Pass; plans: PlannedRow[] },
-  { tell = false } = {},
-): Promise<true | false | AppError> {
-  await run(tx, sql`savepoint piece`)
-  try {
-    await saveRows(tx, work)
-    await run(tx, sql`release savepoint piece`)
-    return true
-  } catch (error) {
-    await run(tx, sql`rollback to savepoint piece`)
-    if (!(error instanceof AppError)) throw error
-    return tell ? error : false
   }
 }
 

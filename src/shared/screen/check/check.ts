@@ -21,6 +21,7 @@ import { menuChecks } from './menu.ts'
 import { presetChecks } from './presets.ts'
 import { quickChecks } from './quick.ts'
 import { recordChecks } from './record.ts'
+import { mergeChecks } from './merge.ts'
 import { regionChecks } from './regions.ts'
 import { richTextChecks } from './rich-text.ts'
 import { slotChecks } from './slots.ts'
@@ -65,6 +66,7 @@ const checks = {
   ...acrossChecks,
   ...notifyChecks,
   ...webhookChecks,
+  ...mergeChecks,
 }
 
 /** Checks one file against the other files, dicts and profiles. */

@@ -45,6 +45,7 @@ export function RowHistory({ screen, id, mayRevert, onReverted }: Props) {
                 key={entry.id}
                 screen={screen}
                 entry={entry}
+                isOfRow={entry.rowId === id}
                 wording={wording}
                 onRevert={
                   // The newest state is the one that stands.
@@ -89,12 +90,14 @@ export function RowHistory({ screen, id, mayRevert, onReverted }: Props) {
 interface EntryProps {
   screen: Screen
   entry: HistoryEntry
+  /** Not of a row that was merged into it. */
+  isOfRow: boolean
   wording: Wording
   /** Null where this state cannot be gone back to. */
   onRevert: ((entry: HistoryEntry) => void) | null
 }
 
-function Entry({ screen, entry, wording, onRevert }: EntryProps) {
+function Entry({ screen, entry, isOfRow, wording, onRevert }: EntryProps) {
   const { t } = useTranslation('admin')
   const changes = changesBetween(screen.fields, entry.before, entry.after)
   const when = shanghaiText(entry.createdAt, { seconds: true })
@@ -103,6 +106,7 @@ function Entry({ screen, entry, wording, onRevert }: EntryProps) {
       <div className={styles.head}>
         <strong>{useActName(screen, entry.action)}</strong>
         <span>{entry.name || t('history.bySystem')}</span>
+        {!isOfRow && <span className={styles.when}>{t('history.formerRow')}</span>}
         <time className={styles.when} dateTime={entry.createdAt}>
           {when}
         </time>
@@ -141,6 +145,10 @@ function useActName(screen: Screen, action: string): string {
       return t('history.acts.remove')
     case 'revert':
       return t('history.acts.revert')
+    case 'merge':
+      return t('history.acts.merge')
+    case 'mergeAway':
+      return t('history.acts.mergeAway')
     case 'restore':
       return t('history.acts.restore')
     case 'import':

@@ -49,6 +49,12 @@ export function mayEditMany(screen: Screen, { holdsCode, isPlatform }: Asking): 
   return call !== undefined && holdsCode(call.permission) && mayWrite(screen, isPlatform)
 }
 
+/** Whether rows that are the same thing can be made one. */
+export function mayMerge(screen: Screen, { holdsCode, isPlatform }: Asking): boolean {
+  const own = screen.merge && screen.permissions.find(({ name }) => name === 'merge')
+  return Boolean(own) && holdsCode(own!.code) && mayWrite(screen, isPlatform)
+}
+
 /** Whether rows come in from a spreadsheet; the server asks the same of each of its rows as of a form. */
 export function mayImport(screen: Screen, { holdsCode, isPlatform }: Asking): boolean {
   const call = callOf(screen, 'import')

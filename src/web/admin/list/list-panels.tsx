@@ -10,6 +10,8 @@ export type Panel =
   | { kind: 'explain'; asked: Asked }
   | { kind: 'bin' }
   | { kind: 'bulkEdit' }
+  | { kind: 'merge' }
+  | { kind: 'duplicates' }
   | { kind: 'customize' }
 
 // Each is fetched when it is opened.
@@ -25,6 +27,11 @@ const CustomizePage = lazy(async () => ({
 }))
 const BulkEditDialog = lazy(async () => ({
   default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog,
+}))
+
+const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }))
+const DuplicatesDrawer = lazy(async () => ({
+  default: (await import('../merge/duplicates-drawer.tsx')).DuplicatesDrawer,
 }))
 
 interface Props {
@@ -53,6 +60,20 @@ function panelOf({ module, panel, chosen, settings, onSettings, onChoose, onClos
       return <RecycleBin module={module} onClose={onClose} />
     case 'bulkEdit':
       return <BulkEditDialog screen={screen} ids={chosen} onDone={onChoose} onClose={onClose} />
+    case 'merge':
+      return (
+        <MergeDialog
+          screen={screen}
+          ids={chosen}
+          onDone={() => {
+            onChoose([])
+            onClose()
+          }}
+          onClose={onClose}
+        />
+      )
+    case 'duplicates':
+      return <DuplicatesDrawer screen={screen} onClose={onClose} />
     case 'customize':
       return (
         <CustomizePage

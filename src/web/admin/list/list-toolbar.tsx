@@ -1,4 +1,5 @@
 import {
+  DiffOutlined,
   LayoutOutlined,
   PlusOutlined,
   QuestionCircleOutlined,
@@ -52,6 +53,12 @@ export function ListToolbar(props: Props) {
       icon: <RestOutlined aria-hidden />,
       label: t('bin.title'),
       isThere: rights.restores,
+    },
+    {
+      panel: { kind: 'duplicates' },
+      icon: <DiffOutlined aria-hidden />,
+      label: t('table.duplicates'),
+      isThere: rights.merges && (screen.merge?.by.length ?? 0) > 0,
     },
     {
       panel: { kind: 'explain', asked: { userId: null, screen: screen.name, row: null } },

@@ -1,7 +1,8 @@
-import { CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { CloseOutlined, DeleteOutlined, EditOutlined, MergeCellsOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MOST_MERGED } from '../../../shared/screen/merge.ts'
 import { words } from '../words.ts'
 import { actName, type Act } from './allowed-acts.ts'
 import { useListContext } from './list-context.ts'
@@ -76,6 +77,11 @@ function Acts() {
       {edited.length > 0 && (
         <Button icon={<EditOutlined aria-hidden />} onClick={() => setPanel({ kind: 'bulkEdit' })}>
           {t('table.bulkEdit')}
+        </Button>
+      )}
+      {rights.merges && chosen.length > 1 && chosen.length <= MOST_MERGED && (
+        <Button icon={<MergeCellsOutlined aria-hidden />} onClick={() => setPanel({ kind: 'merge' })}>
+          {t('table.merge')}
         </Button>
       )}
       {removed.length > 0 && (

@@ -145,9 +145,10 @@ export function useListController({
     /** Notes what may be done with rows that are on no page seen so far. */
     remember,
     /** Whether something can be done with several rows, so that they are chosen. */
-    isTicking: actsOfMany.length > 0 || rights.exports,
+    isTicking: actsOfMany.length > 0 || rights.exports || rights.merges,
     /** A row that allows none of it can still be exported. */
-    isTickable: (row: Row) => rights.exports || actsOfMany.some((act) => isAllowed(row, act)),
+    isTickable: (row: Row) =>
+      rights.exports || rights.merges || actsOfMany.some((act) => isAllowed(row, act)),
     acts,
     editor,
     /** What a click on a row opens; null where rows stay in their list. */

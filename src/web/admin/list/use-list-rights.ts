@@ -2,13 +2,22 @@ import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { callOf } from '../screen-call.ts'
 import { useHolds, useMe } from '../session-context.tsx'
 import { useMayAdd } from './use-may-add.ts'
-import { bulkActs, mayEditMany, mayExport, mayImport, mayRemoveSome, type Act } from './allowed-acts.ts'
+import {
+  bulkActs,
+  mayEditMany,
+  mayExport,
+  mayImport,
+  mayMerge,
+  mayRemoveSome,
+  type Act,
+} from './allowed-acts.ts'
 
 export interface ListRights {
   /** What can be done with several rows at once. */
   ofMany: Act[]
   adds: boolean
   editsMany: boolean
+  merges: boolean
   removesMany: boolean
   restores: boolean
   imports: boolean
@@ -29,6 +38,7 @@ export function useListRights(screen: Screen): ListRights {
     ofMany: bulkActs(screen, asking),
     adds: useMayAdd(screen, asking),
     editsMany: mayEditMany(screen, asking),
+    merges: mayMerge(screen, asking),
     removesMany,
     restores: removesMany && holdsCall('removed'),
     imports: mayImport(screen, asking),

@@ -10,6 +10,7 @@ import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
 import { keepOpened } from './keep-opened.ts'
 import { recordAddress } from './record-address.ts'
+import { useMovedRow } from './use-moved-row.ts'
 import { recordQuery } from './record-query.ts'
 
 export interface RecordProps {
@@ -56,11 +57,13 @@ export function useRecord({ module, list, id }: RecordProps): RecordController {
   const title = words(screen.title)
   const label = data ? rowLabel(screen, data.row) : ''
   useEffect(() => namePage(pathname, label ? `${title} · ${label}` : title), [pathname, title, label])
-  const isThere = data !== undefined
+  const movedTo = data?.movedTo
+  const isThere = data !== undefined && movedTo === undefined
   useEffect(() => {
     if (isThere) keepOpened(screen.name, id)
   }, [isThere, screen.name, id])
   const pageState = state as PageState | null
+  useMovedRow({ list, movedTo, state: pageState })
   const back = pageState?.back ?? list
   const retry = () => void refetch()
   const onGo = (next: string, among: Among) => {
@@ -68,7 +71,7 @@ export function useRecord({ module, list, id }: RecordProps): RecordController {
     const kept: PageState = { back, among }
     void navigate(recordAddress(list, next), { replace: true, state: kept })
   }
-  const shown = data
+  const shown = isThere
     ? {
         module,
         list,

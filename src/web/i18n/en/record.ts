@@ -4,6 +4,7 @@ export default {
   history: 'History',
   unnamed: 'Unnamed record',
   gone: 'This record does not exist, or you may not see it.',
+  movedHere: 'The record you asked for was merged into this one.',
   toList: 'Back to {{title}}',
   stale: 'The page could not be refreshed and may be out of date.',
   retry: 'Try again',

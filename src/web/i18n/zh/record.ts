@@ -4,6 +4,7 @@ export default {
   history: '变更记录',
   unnamed: '未命名数据',
   gone: '这条数据不存在，或您无权查看。',
+  movedHere: '您打开的数据已合并到这一条。',
   toList: '返回{{title}}',
   stale: '页面刷新失败，显示的可能不是最新数据。',
   retry: '重试',

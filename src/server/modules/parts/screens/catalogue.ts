@@ -54,8 +54,14 @@ function comparedCode(after: AfterOf<'engine' | 'vehicle-model'>) {
   after.codeN = normalizeOe(after.code ?? '')
 }
 
-export const brand: HookOf<'brand'> = { afterSave: renames((id) => ({ brandId: id })) }
-export const vehicleSeries: HookOf<'vehicle-series'> = { afterSave: renames((id) => ({ seriesId: id })) }
+export const brand: HookOf<'brand'> = {
+  afterSave: renames((id) => ({ brandId: id })),
+  afterMerge: (tx, _ctx, { id }) => refreshDocumentsOf(tx, { brandId: id }),
+}
+export const vehicleSeries: HookOf<'vehicle-series'> = {
+  afterSave: renames((id) => ({ seriesId: id })),
+  afterMerge: (tx, _ctx, { id }) => refreshDocumentsOf(tx, { seriesId: id }),
+}
 
 export const partCategory: HookOf<'part-category'> = {
   async beforeSave(tx, _ctx, { after }) {

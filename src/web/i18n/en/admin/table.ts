@@ -37,6 +37,8 @@ export default {
   mostChosen: 'At most {{count}} rows can be chosen at once',
   treeCut: 'Only the first {{count}} rows are shown; search to narrow them down',
   bulkEdit: 'Edit chosen',
+  merge: 'Merge',
+  duplicates: 'Find duplicates',
   bulkEditText_one: 'Tick what to change in the chosen row.',
   bulkEditText_other: 'Tick what to change. All {{count}} chosen rows get the same value.',
   emptied: 'Left empty, the value is cleared',

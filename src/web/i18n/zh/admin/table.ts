@@ -35,6 +35,8 @@ export default {
   mostChosen: '一次最多选择 {{count}} 条',
   treeCut: '仅显示前 {{count}} 条，请输入查询条件缩小范围',
   bulkEdit: '批量修改',
+  merge: '合并',
+  duplicates: '查找重复',
   bulkEditText: '勾选要修改的项，所选 {{count}} 条数据将改为同样的内容。',
   emptied: '留空将清除原内容',
   bulkDone: '已修改 {{done}} 条，{{left}} 条保持不变',
