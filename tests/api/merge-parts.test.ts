@@ -149,6 +149,8 @@ describe('a merge', () => {
     expect(expectDone(await buyer.get(isFavourite, { partId: kept.id })).kept).toBe(true)
     const found = expectDone(await buyer.get(searchParts, { mode: 'oe', q: 'MERGE0002' })).records
     expect(found.map(({ partId }) => partId)).toEqual([kept.id, newer.id])
+    const byOldCode = expectDone(await buyer.get(searchParts, { q: gone.code })).records
+    expect(byOldCode.map(({ partId }) => partId)).toEqual([kept.id])
     const logged = await one(
       server.db,
       sql<{ count: number }>`

@@ -196,6 +196,16 @@ describe('the filter by attributes', () => {
   })
 })
 
+it('says what a size in the text means for the kind of part that is named', async () => {
+  const meansIn = async (q: string) =>
+    (await search({ q })).reading?.flatMap(({ kind, means }) => (kind === 'size' ? [means] : []))
+  expect(await meansIn('起动机 24V')).toEqual(['电压 24 V'])
+  expect(await meansIn('制动盘 φ430')).toEqual(['外径 430 mm'])
+  expect(await meansIn('继动阀 M22x1.5')).toEqual(['接口螺纹 M22×1.5'])
+  // A clutch disc has no voltage.
+  expect(await meansIn('离合器从动盘 24V')).toEqual([null])
+})
+
 describe('a price list with columns named like attributes', () => {
   const send = async (kind: { nameZh: string }, lines: string[], supplier = 'vendor') => {
     const rows = lines.map((line) => line.replace('NAME', kind.nameZh))

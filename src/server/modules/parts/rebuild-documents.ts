@@ -40,7 +40,8 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
         p.name_en, p.spec, p.features,
         array[p.code, p.drawing_number] || p.engine_numbers
           || array(select oe.raw from part_oe oe where oe.part_id = p.id)
-          || array(select o.supplier_code from offers o where o.part_id = p.id) as numbers,
+          || array(select o.supplier_code from offers o where o.part_id = p.id)
+          || array(select merged.code from parts merged where merged.merged_into = p.id) as numbers,
         array[b.name_zh, b.name_en, c.name_zh]
           || array(
             select distinct unnest(array[s.name_zh, s.name_en])

@@ -10,13 +10,13 @@ type Chip = NonNullable<ReplyOf<typeof searchParts>['reading']>[number]
 /** How a text was understood, for the page: its words with their meaning, and which of them found nothing. */
 export function presentReading(
   reading: Reading | undefined,
-  { pass, language }: { pass: Pass; language: Language },
+  { pass, sizes, language }: { pass: Pass; sizes: ReadonlyMap<string, string>; language: Language },
 ): Chip[] | undefined {
   return (
     reading &&
     takenBy(reading, pass).map(({ term, kind, isGivenUp }) => ({
       ...{ kind, text: term.text },
-      means: meaningOf(term, language),
+      means: term.kind === 'size' ? (sizes.get(term.text) ?? null) : meaningOf(term, language),
       ...(term.was !== undefined && { was: term.was }),
       isGivenUp,
       ...(term.kind === 'quantity' && { count: term.count }),

@@ -10,6 +10,7 @@ import { runPlan } from './run-plan.ts'
 import { lexiconFor, readSearchFacts } from './search-facts.ts'
 import { noteMiss, searchLogged } from './search-log.ts'
 import type { SearchRequest } from './search-request.ts'
+import { sizeMeanings } from './words/size-meanings.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 /** A page of parts with their offers, and the facets that can narrow the search. */
@@ -24,7 +25,8 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
     ])
     const plan = planSearch(request, facts)
     const found = foundAnyway ?? (await runPlan(db, { plan, inTime }))
-    const reading = presentReading(facts.reading, { pass: found.pass, language: ctx.language })
+    const sizes = await sizeMeanings(db, facts.reading, ctx.language)
+    const reading = presentReading(facts.reading, { pass: found.pass, sizes, language: ctx.language })
     const page = request.facets === 'only' ? [] : found.page
     const partIds = page.map((hit) => hit.partId)
     const viewer = { language: ctx.language, hiddenReason, me, now }

@@ -32,7 +32,7 @@ const TEETH = /Z(\d+)/
 
 const voltage: DemoAttributeKind = {
   ...{ zh: '电压', en: 'Voltage', unit: 'V' },
-  ...{ in: /(\d+)V/, otherwise: () => '24' },
+  ...{ in: /(\d{1,3})V/, otherwise: () => '24' },
 }
 const threads = ['M12×1.5', 'M14×1.5', 'M16×1.5', 'M18×1.5', 'M22×1.5']
 const filterThreads = ['M24×1.5', 'M27×2', 'M30×1.5', '1-12UNF', '1 1/8-16UN', '1 3/8-16UN']
@@ -63,7 +63,7 @@ export const attributesOfSpec: Record<SpecKind, readonly DemoAttributeKind[]> = 
   filter: [
     mm('外径', 'Outer diameter', ROUND),
     mm('高度', 'Height', SECOND),
-    { zh: '过滤精度', en: 'Fineness', unit: 'μm', in: /(\d+)μm/ },
+    { zh: '过滤精度', en: 'Fineness', unit: 'μm', in: /(\d{1,3})μm/ },
   ],
   piston: [mm('直径', 'Diameter', ROUND)],
   gasket: [mm('长度', 'Length', FIRST), mm('宽度', 'Width', SECOND), mm('厚度', 'Thickness', THIRD)],
@@ -79,7 +79,7 @@ export const attributesOfSpec: Record<SpecKind, readonly DemoAttributeKind[]> = 
   spring: [count('片数', 'Leaves', FIRST), mm('宽度', 'Width', SECOND), mm('厚度', 'Thickness', THIRD)],
   thread: [
     { zh: '接口螺纹', en: 'Port thread', choices: threads, in: /^(M\d+×[\d.]+)/ },
-    { zh: '工作压力', en: 'Working pressure', unit: 'MPa', in: /([\d.]+)MPa/ },
+    { zh: '工作压力', en: 'Working pressure', unit: 'MPa', in: /([\d.]{1,5})MPa/ },
   ],
   hose: [mm('内径', 'Inner diameter', ROUND), mm('长度', 'Length', SECOND)],
   belt: [count('楔数', 'Ribs', /^(\d+)PK/), mm('长度', 'Length', /PK(\d+)/)],
@@ -117,7 +117,7 @@ const lamp: DemoAttributeKind[] = [
     zh: '功率',
     en: 'Power',
     unit: 'W',
-    in: /V (\d+)W/,
+    in: /V (\d{1,3})W/,
     otherwise: (random) => random.pick(['5', '10', '21', '55', '70']),
   },
   {
@@ -157,7 +157,7 @@ export const attributesOfLeaf: Record<string, readonly DemoAttributeKind[]> = {
       zh: '电流',
       en: 'Current',
       unit: 'A',
-      in: /(\d+)A$/,
+      in: /(\d{1,4})A$/,
       otherwise: (random) => random.pick(['35', '55', '70', '80', '110', '150']),
     },
     { zh: '皮带轮槽数', en: 'Pulley grooves', otherwise: (random) => random.pick(['2', '6', '8', '10']) },
@@ -167,7 +167,7 @@ export const attributesOfLeaf: Record<string, readonly DemoAttributeKind[]> = {
       zh: '功率',
       en: 'Power',
       unit: 'kW',
-      in: /([\d.]+)kW/,
+      in: /([\d.]{1,5})kW/,
       otherwise: (random) => random.pick(['4.5', '5.5', '6', '7.5']),
     },
     { zh: '齿数', en: 'Teeth', otherwise: (random) => random.pick(['9', '10', '11', '12']) },
@@ -186,7 +186,7 @@ export const attributesOfLeaf: Record<string, readonly DemoAttributeKind[]> = {
       zh: '容量',
       en: 'Capacity',
       unit: 'Ah',
-      in: /(\d+)Ah/,
+      in: /(\d{1,4})Ah/,
       otherwise: (random) => random.pick(['120', '135', '165', '180', '225']),
     },
   ],
