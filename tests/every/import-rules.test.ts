@@ -40,6 +40,7 @@ const LINE = [
   'assemblies',
   'price-lists',
   'vin',
+  'garage',
   'search',
   'favourites',
   'shortages',

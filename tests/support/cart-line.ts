@@ -41,5 +41,6 @@ export const aCartLine = (facts: Partial<CartLine>): CartLine => ({
   checked: true,
   invalidReason: null,
   changes: [],
+  vehicles: [],
   ...facts,
 })

@@ -22,6 +22,7 @@ import type * as paper from './paper.ts'
 import type * as requisition from './requisition.ts'
 import type * as directory from './directory.ts'
 import type * as file from './file.ts'
+import type * as garage from './garage.ts'
 import type * as marketing from './marketing.ts'
 import type * as marketingChoices from './marketing-choices.ts'
 import type * as marketingGoods from './marketing-goods.ts'
@@ -87,6 +88,7 @@ type Declared = typeof supplierQuality &
   typeof requisition &
   typeof directory &
   typeof file &
+  typeof garage &
   typeof marketing &
   typeof marketingChoices &
   typeof marketingGoods &

@@ -7,6 +7,7 @@ import { PRICE_RANGE_PATTERN } from '../price-ranges.ts'
 import { ExclusiveTerms, PriceReason, QuantityTerms } from '../promotion-shapes.ts'
 import { OfferArrival } from './arrival.ts'
 import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
+import { NamedVehicle } from './garage.ts'
 
 /** The field that the search text is compared with. */
 const SearchMode = Type.Enum(['full', 'oe', 'name', 'engine', 'vehicle', 'vin', 'catalog', 'drawing', 'spec'])
@@ -169,6 +170,11 @@ export const searchParts = call({
       price: Type.Optional(Type.String({ pattern: PRICE_RANGE_PATTERN })),
       /** Conditions on attributes, 41:24|28;42:400..450, as attribute-filter.ts reads them. */
       attr: Type.Optional(Type.String({ pattern: ATTRIBUTE_FILTER_PATTERN, maxLength: 600 })),
+      /**
+       * One of my vehicles: only parts that may fit it, as far as it is known. A search that names a truck itself (by
+       * VIN or model) is not narrowed further.
+       */
+      vehicleId: Type.Optional(Id),
       /** Words of the text that must not be given up, as the reply's reading gives them. */
       keep: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })),
       /** ZP, NEW, ANTIQUE: the zones that the operator fills. */
@@ -188,6 +194,13 @@ export const searchParts = call({
     Type.Object({
       /** In mode full: the words of the text, in its order, as they were understood. */
       reading: Type.Optional(Type.Array(ReadWord)),
+      /** Of a search for one of my vehicles: how far it narrows the results; `none` when nothing is known of it. */
+      vehicle: Type.Optional(
+        Type.Object({
+          ...NamedVehicle.properties,
+          narrowsBy: Type.Enum(['model', 'series', 'brand', 'engine', 'none', 'otherTruck']),
+        }),
+      ),
       facets: Type.Object({
         brands: Facet,
         categories: Facet,

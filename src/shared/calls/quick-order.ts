@@ -112,6 +112,8 @@ export const importOrderLines = call({
   body: Type.Object(
     {
       shoppingCartHeadId: HeadId,
+      /** The vehicle of mine for which the goods are meant. */
+      vehicleId: Type.Optional(Id),
       shoppingCartLineDataDTOList: Type.Array(
         Type.Object(
           {

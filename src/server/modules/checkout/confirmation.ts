@@ -1,6 +1,7 @@
 import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
 import type { DepositTerms } from '../../../shared/deposit.ts'
 import { yuan } from '../../../shared/money.ts'
+import { platesOf } from '../garage/plates-of.ts'
 import type { PricedOffer } from '../parts/priced-offers.ts'
 import { arrivalOf } from '../logistics/arrival.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
@@ -35,13 +36,15 @@ export interface ConfirmedLine {
   /** The amount to pay before the goods arrive; absent in confirmations older than deposits. */
   deposit?: DepositTerms | null
   quantity: number
+  /** The plates of the vehicles for which it is meant; absent in confirmations older than vehicles. */
+  vehicles?: string
   priceFen: number
   /** The amount that promotions take off it. */
   discounts: LineDiscount[]
 }
 
 export function confirmationOf(
-  lines: Pick<CartLine, 'lineId' | 'quantity' | 'askedNumber' | 'offer' | 'transferDays'>[],
+  lines: Pick<CartLine, 'lineId' | 'quantity' | 'askedNumber' | 'offer' | 'transferDays' | 'vehicles'>[],
   { logistics, basket, now }: { logistics: LogisticsLine[]; basket: PricedBasket; now: Date },
 ): Confirmation {
   return {
@@ -50,8 +53,8 @@ export function confirmationOf(
       const { offerId, partId, code, supplierId, warehouseId, priceFen, preSaleUntil, deposit } = offer
       const discounts = basket.discounts.get(lineId) ?? []
       const where = { supplierId, warehouseId, transferDays, preSaleUntil, deposit }
-      const oeNumber = oeNumberOf(line)
-      return { lineId, offerId, partId, code, oeNumber, ...where, quantity, priceFen, discounts }
+      const asked = { oeNumber: oeNumberOf(line), vehicles: platesOf(line.vehicles) }
+      return { lineId, offerId, partId, code, ...asked, ...where, quantity, priceFen, discounts }
     }),
     freights: Object.fromEntries(freightsOf(lines, { logistics, basket, now })),
   }

@@ -26,6 +26,7 @@ type OfferLine = SplitLine & {
   offer: Offer & { price?: ItemPrice }
   oeNumber?: string | undefined
   deposit: LineDeposit | null
+  vehicles?: string
 }
 
 /** The row of a new order. */
@@ -133,7 +134,7 @@ export function orderRow(
  * The rows of an order's lines. One supplier owns, serves and ships until consignment separates these roles.
  */
 export function lineRows(order: OrderRow, lines: OfferLine[]): OrderLineRow[] {
-  return lines.map(({ offer, oeNumber, quantity, priceFen, discountFen }, index) => ({
+  return lines.map(({ offer, oeNumber, quantity, priceFen, discountFen, vehicles = '' }, index) => ({
     id: newId(),
     tenant_id: order.tenant_id,
     order_id: order.id,
@@ -151,6 +152,7 @@ export function lineRows(order: OrderRow, lines: OfferLine[]): OrderLineRow[] {
     brand_zh: offer.brandZh,
     brand_en: offer.brandEn,
     spec: offer.spec,
+    vehicles,
     unit: offer.unit,
     category_id: offer.categoryId,
     quantity,

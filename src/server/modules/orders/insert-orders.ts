@@ -95,6 +95,7 @@ export interface OrderLineRow {
   brand_en: string
   oe_number: string
   spec: string
+  vehicles: string
   unit: string
   category_id: string
   quantity: number

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Makers } from '../../lexicon.ts'
+import { mayFit } from '../parts/fitment-of-truck.ts'
 import { MARKET_FACTS } from '../parts/market-facts.ts'
 import type { Asked } from './asked.ts'
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
@@ -96,14 +97,18 @@ export function documentColumns({ market }: StatementPlan): RawBuilder<unknown> 
 }
 
 /**
- * Brands, categories and attributes as conditions on part_doc, so that parts that do not meet them do not use
- * up a bounded source.
+ * Brands, categories, attributes and a truck as conditions on part_doc, so that parts that do not meet them do
+ * not use up a bounded source.
  */
-export function documentFilter({
-  brands,
-  categoryIds,
-  attributes,
-}: Pick<SearchFilters, 'brands' | 'categoryIds' | 'attributes'>): RawBuilder<boolean> {
+export function documentFilter(
+  {
+    brands,
+    categoryIds,
+    attributes,
+    truck,
+  }: Pick<SearchFilters, 'brands' | 'categoryIds' | 'attributes' | 'truck'>,
+  partId: RawBuilder<unknown> = sql`part_doc.part_id`,
+): RawBuilder<boolean> {
   const ofBrand =
     brands.length === 0
       ? sql`true`
@@ -111,7 +116,8 @@ export function documentFilter({
   const ofCategory =
     categoryIds.length === 0 ? sql`true` : sql`category_id = any(array(${subtrees(categoryIds)}))`
   const ofValues = attributes.map((filter) => sql` and ${hasValue(filter)}`)
-  return sql<boolean>`${ofBrand} and ${ofCategory} ${sql.join(ofValues, sql``)}`
+  const ofTruck = truck ? mayFit(truck, partId) : sql`true`
+  return sql<boolean>`${ofBrand} and ${ofCategory} and ${ofTruck} ${sql.join(ofValues, sql``)}`
 }
 
 // The tree has three levels, so two steps down reach every leaf.

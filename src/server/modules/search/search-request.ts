@@ -28,6 +28,8 @@ export interface SearchRequest {
   zones: string[]
   price: PriceRange | undefined
   attributes: AttributeFilter[]
+  /** One of the caller's vehicles. */
+  vehicleId: string | undefined
   /** Words of the text that must not be given up. */
   keep: string[]
   sort: SearchSort
@@ -54,6 +56,7 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     zones: listOf(query.zone),
     price: query.price === undefined ? undefined : readPriceRange(query.price),
     attributes: readAttributeFilters(query.attr ?? ''),
+    vehicleId: query.vehicleId,
     keep: listOf(query.keep),
     sort: query.sort ?? 'relevance',
     facets: query.facets ?? 'with',
@@ -76,14 +79,10 @@ function isBrowsing({ mode, categoryIds, zones, vehicleModelId }: SearchRequest)
   return mode === 'catalog' && (categoryIds.length > 0 || zones.length > 0)
 }
 
-/** Whether any facet narrows the search, or a word was brought back. */
+/** Whether any facet or vehicle narrows the search, or a word was brought back. */
 export function isNarrowed(request: SearchRequest): boolean {
-  const isByAttribute = request.attributes.length > 0
-  return (
-    isByAttribute ||
-    request.keep.length > 0 ||
-    facetNames.some((name) => withoutFilter(request, name) !== undefined)
-  )
+  const narrows = [...request.keep, ...request.attributes].length > 0 || request.vehicleId !== undefined
+  return narrows || facetNames.some((name) => withoutFilter(request, name) !== undefined)
 }
 
 /** The request without its choice in a facet; undefined when nothing is chosen there. */

@@ -1,6 +1,6 @@
-import { DeleteOutlined, SwapOutlined } from '@ant-design/icons'
+import { CarOutlined, DeleteOutlined, SwapOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { unitName } from '../../../shared/unit-name.ts'
@@ -16,6 +16,7 @@ import { LineArrival } from '../shopping/line-arrival.tsx'
 import { canBeTicked, isWrongQuantity, quantityBounds, tellsStock, type CartLine } from './cart-groups.ts'
 import styles from './cart-line-row.module.css'
 import { LineSaving } from './line-saving.tsx'
+import { LineVehicles } from './line-vehicles.tsx'
 import { ReplacedNote } from './replaced-note.tsx'
 import { SinceAdded } from './since-added.tsx'
 import { WrongQuantity } from './wrong-quantity.tsx'
@@ -34,8 +35,10 @@ interface Props {
 /** One line of a cart in one row; what is wrong with it, or new, stands below. */
 export const CartLineRow = memo(function CartLineRow(props: Props) {
   const { line, namesSupplier, isSwitching, onSwitch, onQuantity, onTick, onRemove } = props
-  const { t, i18n } = useTranslation(['shopping', 'cart'])
+  const { t, i18n } = useTranslation(['shopping', 'cart', 'garage'])
   const maySearch = usePermission('part_search')
+  const mayChooseVehicle = usePermission('my_vehicle_view')
+  const [isAddingVehicle, setAddingVehicle] = useState(false)
   const name = partName(line, i18n.language)
   const { lineId, code, oeNumber, brand, spec, supplierName, warehouseName } = line
   const under = [brand, oeNumber && oeNumber !== code ? code : ''].filter(Boolean).join(' · ')
@@ -110,6 +113,16 @@ export const CartLineRow = memo(function CartLineRow(props: Props) {
         {line.checked && <LineSaving discounts={line.discounts} />}
       </span>
       <span role="cell" className={styles.acts}>
+        {mayChooseVehicle && (
+          <Button
+            type="text"
+            size="small"
+            icon={<CarOutlined aria-hidden />}
+            aria-label={t('garage:line.addTo', { name })}
+            title={t('garage:line.add')}
+            onClick={() => setAddingVehicle(true)}
+          />
+        )}
         <Button
           type="text"
           size="small"
@@ -121,6 +134,12 @@ export const CartLineRow = memo(function CartLineRow(props: Props) {
       </span>
       <span role="cell" className={styles.notes}>
         <QuantityTerms {...line} />
+        <LineVehicles
+          lineId={lineId}
+          vehicles={line.vehicles}
+          isAdding={isAddingVehicle}
+          onAdded={() => setAddingVehicle(false)}
+        />
         <ReplacedNote partId={line.partId} />
         <SinceAdded changes={line.changes} />
         {isWrongQuantity(line) && <WrongQuantity line={line} onQuantity={onQuantity} />}

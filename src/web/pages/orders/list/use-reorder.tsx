@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useChosenVehicle } from '../../../lib/chosen-vehicle.ts'
 import { request } from '../../../lib/request.ts'
 import { partName } from '../../../ui/part-name.ts'
 import { cartKey } from '../../cart/cart-key.ts'
@@ -12,14 +13,16 @@ import { useApp } from '../../../ui/use-app.ts'
 const CART = '/agency/shopCart'
 const PRE_SALE_CART = '/agency/preSaleCart'
 
-/** Adds the goods of orders to the cart again, and names those no longer available. */
+/** Adds the goods of orders to the cart again, for the chosen vehicle, and names those no longer available. */
 export function useReorder() {
   const { t, i18n } = useTranslation('orders')
   const { message, modal } = useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const chosen = useChosenVehicle()
   return useMutation({
-    mutationFn: (orderIds: string[]) => request('reorderOrders', { body: { orderIds } }),
+    mutationFn: (orderIds: string[]) =>
+      request('reorderOrders', { body: { orderIds, ...(chosen && { vehicleId: chosen.vehicleId }) } }),
     onSuccess: ({ added, preSale, left }) => {
       void client.invalidateQueries({ queryKey: cartKey })
       const cart = added > preSale ? CART : PRE_SALE_CART
