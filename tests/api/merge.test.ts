@@ -109,10 +109,10 @@ describe('the merge of rows', () => {
     const historyOf = async (base: string, id: string) =>
       expectDone(await admin().get<{ records: Row[] }>(`${base}/history`, { id })).records
     expect(await historyOf('/catalogue/brand', keeper.id)).toMatchObject([
-      { action: 'merge', rowId: keeper.id },
-      { action: 'mergeAway', rowId: other.id, before: { code: other['code'] }, after: null },
-      { action: 'create', rowId: other.id },
-      { action: 'create', rowId: keeper.id },
+      { action: 'merge' },
+      { action: 'mergeAway', mergedFrom: other.id, before: { code: other['code'] }, after: null },
+      { action: 'create', mergedFrom: other.id },
+      { action: 'create' },
     ])
     expect(await historyOf('/catalogue/vehicle-series', series.id)).toMatchObject([
       { action: 'update', before: { brandId: other.id }, after: { brandId: keeper.id } },

@@ -16,8 +16,8 @@ import { readRows } from './visible-rows.ts'
 /** One change of a row: who did what when, with the row before and after as a reader sees it. */
 export interface HistoryEntry {
   id: string
-  /** The row, or one that was merged into it. */
-  rowId: string
+  /** The row that it happened to, where that one was merged into this. */
+  mergedFrom?: string
   action: string
   account: string
   /** The person's name, or the account where it is gone; empty for the server itself. */
@@ -41,7 +41,7 @@ export async function readHistory(
   `
   const found = await many(
     ctx.db,
-    sql<Omit<HistoryEntry, 'createdAt'> & { createdAt: Date }>`
+    sql<Omit<HistoryEntry, 'createdAt' | 'mergedFrom'> & { rowId: string; createdAt: Date }>`
       select id, entity_id as row_id, action, account, before, after, created_at,
         coalesce(nullif((select u.real_name from users u where u.id = user_id), ''), account) as name
       from audit_log
@@ -68,8 +68,9 @@ export async function readHistory(
     fields: readableFields(screen, ctx.me),
     rows: changes.flatMap(({ before, after }) => [before, after].filter((each) => each !== null)),
   })
-  const records = changes.map(({ before, after, createdAt, ...change }): HistoryEntry => ({
+  const records = changes.map(({ before, after, createdAt, rowId, ...change }): HistoryEntry => ({
     ...change,
+    ...(rowId !== id && { mergedFrom: rowId }),
     before: readableRow(screen, ctx.me, before),
     after: readableRow(screen, ctx.me, after),
     createdAt: businessTime(createdAt),

@@ -45,7 +45,6 @@ export function RowHistory({ screen, id, mayRevert, onReverted }: Props) {
                 key={entry.id}
                 screen={screen}
                 entry={entry}
-                isOfRow={entry.rowId === id}
                 wording={wording}
                 onRevert={
                   // The newest state is the one that stands.
@@ -90,14 +89,12 @@ export function RowHistory({ screen, id, mayRevert, onReverted }: Props) {
 interface EntryProps {
   screen: Screen
   entry: HistoryEntry
-  /** Not of a row that was merged into it. */
-  isOfRow: boolean
   wording: Wording
   /** Null where this state cannot be gone back to. */
   onRevert: ((entry: HistoryEntry) => void) | null
 }
 
-function Entry({ screen, entry, isOfRow, wording, onRevert }: EntryProps) {
+function Entry({ screen, entry, wording, onRevert }: EntryProps) {
   const { t } = useTranslation('admin')
   const changes = changesBetween(screen.fields, entry.before, entry.after)
   const when = shanghaiText(entry.createdAt, { seconds: true })
@@ -106,7 +103,7 @@ function Entry({ screen, entry, isOfRow, wording, onRevert }: EntryProps) {
       <div className={styles.head}>
         <strong>{useActName(screen, entry.action)}</strong>
         <span>{entry.name || t('history.bySystem')}</span>
-        {!isOfRow && <span className={styles.when}>{t('history.formerRow')}</span>}
+        {entry.mergedFrom && <span className={styles.when}>{t('history.formerRow')}</span>}
         <time className={styles.when} dateTime={entry.createdAt}>
           {when}
         </time>

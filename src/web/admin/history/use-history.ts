@@ -9,8 +9,8 @@ type Row = Record<string, unknown>
 /** One change of a row, as the history call tells it. */
 export interface HistoryEntry {
   id: string
-  /** The row, or one that was merged into it. */
-  rowId: string
+  /** The row that it happened to, where that one was merged into this. */
+  mergedFrom?: string
   action: string
   /** Who did it; empty for what the server did by itself. */
   name: string
