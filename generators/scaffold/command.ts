@@ -8,6 +8,7 @@ import type { Dict } from '../../src/shared/screen/normal-form.ts'
 import type { Text } from '../../src/shared/screen/text.ts'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
 import { nearest } from '../../src/shared/screen/nearest.ts'
+import { singular } from '../../src/shared/screen/words.ts'
 import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import { translationMistakes } from '../check/translations.ts'
 import { formatted } from '../formatted.ts'
@@ -71,8 +72,7 @@ export async function newCommand(root: string, { args, env, tell }: NewCommand):
     const raw: RawScreen = {
       $schema: '../../screen.schema.json',
       title,
-      // Files are named after one row.
-      singular: wordsOf(name).join(' '),
+      singular: singular(title.en),
       ...(!draft.table?.existing && { use: { record: NOT_YET } }),
       ...((folder.code !== area || draft.table === undefined) && { menu: { parent: folder.code } }),
       ...(draft.table && { table: draft.table }),

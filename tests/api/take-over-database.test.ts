@@ -257,6 +257,29 @@ describe('a reference by a key of several columns', () => {
     expectDone(await admin().post('/system/nw-complaint/remove', { ids: made.id }))
   })
 
+  it('leaves half a reference as another application wrote it', async () => {
+    await run(server.db, sql`insert into "Complaints" ("OrderID", "Reason") values (2, 'Half')`)
+    const half = (await list('nw-complaint', { reason: 'Half' })).records[0]!
+    expect(half).toMatchObject({ nwDetail: null, nwDetailName: null })
+    const { id, version } = half
+    expectDone(
+      await admin().post('/system/nw-complaint/update', {
+        id,
+        version,
+        nwDetail: null,
+        reason: 'Still half',
+      }),
+    )
+    const stored = await many(
+      server.db,
+      sql<{ orderId: number; reason: string }>`
+        select "OrderID" as order_id, "Reason" as reason from "Complaints" where "ComplaintID" = ${id}::int
+      `,
+    )
+    expect(stored).toEqual([{ orderId: 2, reason: 'Still half' }])
+    expectDone(await admin().post('/system/nw-complaint/remove', { ids: id }))
+  })
+
   it('keeps the row that it points to', async () => {
     const refused = await admin().post('/system/nw-detail/remove', { ids: '2~1' })
     expect(refused).toMatchObject({ status: 409, body: { error: 'IN_USE' } })

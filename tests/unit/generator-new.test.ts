@@ -4,8 +4,23 @@ import { join } from 'node:path'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded } from '../../src/server/db/connection.ts'
+import { singular } from '../../src/shared/screen/words.ts'
 import { copyTree } from '../support/copied-tree.ts'
 import { runGenerator } from '../support/generator.ts'
+
+it.each([
+  ['Loading bays', 'loading bay'],
+  ['API keys', 'API key'],
+  ['Companies', 'company'],
+  ['Boxes', 'box'],
+  ['Tyre sizes', 'tyre size'],
+  ['Addresses', 'address'],
+  ['Address', 'address'],
+  ['Order status', 'order status'],
+  ['Stock', 'stock'],
+])('calls a row of %s: %s', (title, one) => {
+  expect(singular(title)).toBe(one)
+})
 
 describe('npm run new -- screen', { timeout: 180_000 }, () => {
   let tree: ReturnType<typeof copyTree>

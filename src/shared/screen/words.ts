@@ -25,3 +25,11 @@ export function plural(noun: string): string {
   if (/(s|x|z|ch|sh)$/.test(noun)) return `${noun}es`
   return `${noun}s`
 }
+
+/** Loading bays → loading bay, API keys → API key, Companies → company */
+export function singular(title: string): string {
+  const lower = title.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
+  if (/[^aeiou]ies$/.test(lower)) return `${lower.slice(0, -3)}y`
+  if (/(ss|x|ch|sh)es$/.test(lower)) return lower.slice(0, -2)
+  return /[^sui]s$/.test(lower) ? lower.slice(0, -1) : lower
+}

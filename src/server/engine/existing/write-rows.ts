@@ -1,7 +1,7 @@
 // Writes rows of a table of another owner: only the columns of the screen's fields, and nothing of its shape.
 import { sql, type RawBuilder } from 'kysely'
 import { decodeKey, KEY_SEPARATOR } from '../../../shared/existing-id.ts'
-import type { ExistingTable, Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { ExistingColumn, ExistingTable, Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { one, run, type Tx } from '../../db/connection.ts'
 import type { Columns } from '../columns-of.ts'
 import { fixedSql, quoted } from '../fixed-sql.ts'
@@ -16,7 +16,7 @@ interface Writing {
 
 /** Adds a row and answers its id. What is left empty gets the column's own default. */
 export async function insertExisting(tx: Tx, { screen, table, columns }: Writing): Promise<string> {
-  const given = written({ screen, table, columns })
+  const given = written({ screen, table, columns }, { isNew: true })
   const names = sql.join(given.map(({ name }) => name))
   const values = sql.join(given.map(({ value }) => value))
   const { id } = await one(
@@ -35,7 +35,7 @@ export async function updateExisting(
   tx: Tx,
   { screen, table, columns, ids }: Writing & { ids: string[] },
 ): Promise<void> {
-  const given = written({ screen, table, columns })
+  const given = written({ screen, table, columns }, { isNew: false })
   if (given.length === 0) return
   await run(
     tx,
@@ -69,28 +69,39 @@ export function referredKey({ ref }: Field, value: unknown): unknown {
   return parts?.length === 1 ? parts[0] : value
 }
 
-function written({ screen, table, columns }: Writing) {
+function written({ screen, table, columns }: Writing, { isNew }: { isNew: boolean }) {
   // A default of '' says that the table knows no null there.
   const neverNull = new Set(
     screen.fields.filter((field) => field.default === '').flatMap((field) => field.columns),
   )
   return [...columns].flatMap(([column, given]) => {
     const { name, type, parts } = table.columns[column]!
-    if (parts)
-      return parts.map((part, index) => ({
-        name: fixedSql(quoted(part.name)),
-        value: partOf(given, index, part.type),
-      }))
+    if (parts) return writtenParts(parts, { id: given, isNew })
     const value = neverNull.has(column) ? sql`coalesce(${given}, '')` : given
     return { name: fixedSql(quoted(name)), value: converted(value, type) }
   })
 }
 
-/** One part of the id that a reference by several columns is kept as. */
-function partOf(id: RawBuilder<unknown>, index: number, type: string): RawBuilder<unknown> {
-  const part = sql`split_part(${id}, ${fixedSql(`'${KEY_SEPARATOR}'`)}, ${fixedSql(String(index + 1))})`
-  const text = sql`(select ${fixedSql(decodedSql('each.part'))} from (select ${part} as part) as each)`
-  return converted(text, type)
+/** The columns of a reference by several: some that are filled while others are null refer to nothing, and stay. */
+function writtenParts(
+  parts: NonNullable<ExistingColumn['parts']>,
+  { id, isNew }: { id: RawBuilder<unknown>; isNew: boolean },
+) {
+  const isOpen = sql.join(
+    parts.map(({ name }) => fixedSql(`x.${quoted(name)} is null`)),
+    sql` or `,
+  )
+  return parts.map(({ name, type }, index) => {
+    const part = sql`split_part(${id}, ${fixedSql(`'${KEY_SEPARATOR}'`)}, ${fixedSql(String(index + 1))})`
+    const text = sql`(select ${fixedSql(decodedSql('each.part'))} from (select ${part} as part) as each)`
+    const value = converted(text, type)
+    const column = fixedSql(quoted(name))
+    if (isNew) return { name: column, value }
+    return {
+      name: column,
+      value: sql`case when ${id} is null and (${isOpen}) then x.${column} else ${value} end`,
+    }
+  })
 }
 
 function converted(value: RawBuilder<unknown>, type: string | null): RawBuilder<unknown> {
