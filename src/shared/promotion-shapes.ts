@@ -76,3 +76,12 @@ export const PromotionPlan = Type.Object({
     }),
   ),
 })
+
+/** The deposit for pre-sale goods. */
+export const DepositShape = Type.Object({
+  percent: Type.Union([Type.Integer(), Type.Null()]),
+  /** Null where prices are hidden. */
+  amount: Type.Union([Yuan, Type.Null()]),
+  /** It is kept when the buyer withdraws. */
+  kept: Type.Boolean(),
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { listAsides, putAside, takeBack } from '../../src/shared/calls/cart-aside.ts'
 import { addToCart } from '../../src/shared/calls/cart.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { listOrders, orderDetail, reorderOrders } from '../../src/shared/calls/order.ts'
@@ -37,7 +38,13 @@ it('the number that the buyer searched by stays with the goods from the cart to 
   // Added again without a number, the line keeps the one it has.
   expectDone(await buyer.post(addToCart, { lines: [{ offerId, quantity: 1 }] }))
   expect((await cartLinesOf(buyer))[0]!.oeNumber).toBe('WG 9925-160612')
-  const { orders } = await submitted(buyer, [line!.lineId])
+  // Kept for later and taken back, it still has it.
+  expectDone(await buyer.post(putAside, { lineIds: [line!.lineId] }))
+  const aside = expectDone(await buyer.get(listAsides)).lines[0]!
+  expectDone(await buyer.post(takeBack, { lineIds: [aside.lineId] }))
+  const [again] = await cartLinesOf(buyer)
+  expect(again!.oeNumber).toBe('WG 9925-160612')
+  const { orders } = await submitted(buyer, [again!.lineId])
   const { orderId } = orders[0]!
   const detail = expectDone(await buyer.get(orderDetail, { orderId }))
   expect(detail.lines[0]!.oeNumber).toBe('WG 9925-160612')

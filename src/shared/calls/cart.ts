@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Arrival } from './arrival.ts'
 import {
+  DepositShape,
   ExclusiveTerms,
   LineDiscount,
   PriceReason,
@@ -65,15 +66,7 @@ export const CartLine = Type.Object({
   /** The arrival day of pre-sale goods, whose lines are in the pre-sale cart. Null for all others. */
   preSaleUntil: Type.Union([Type.String(), Type.Null()]),
   /** The deposit; null when the line is paid at once. */
-  deposit: Type.Union([
-    Type.Object({
-      percent: Type.Union([Type.Integer(), Type.Null()]),
-      amount: Type.Union([Yuan, Type.Null()]),
-      /** The part that is kept when the buyer withdraws. */
-      kept: Type.Boolean(),
-    }),
-    Type.Null(),
-  ]),
+  deposit: Type.Union([DepositShape, Type.Null()]),
   /** The reductions by promotions, in their order; empty while the line is not ticked. */
   discounts: Type.Array(LineDiscount),
   /** Price times quantity. */

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { ID_PATTERN, IDS_PATTERN } from '../id.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { PRICE_RANGE_PATTERN } from '../price-ranges.ts'
-import { ExclusiveTerms, PriceReason, QuantityTerms } from '../promotion-shapes.ts'
+import { DepositShape, ExclusiveTerms, PriceReason, QuantityTerms } from '../promotion-shapes.ts'
 import { OfferArrival } from './arrival.ts'
 import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
 
@@ -52,16 +52,7 @@ const SearchOffer = Type.Object({
   /** The arrival day of pre-sale goods; null for goods in stock. */
   preSaleUntil: Type.Union([Type.String(), Type.Null()]),
   /** The deposit for one piece of pre-sale goods; null when they are paid for at once. */
-  deposit: Type.Union([
-    Type.Object({
-      percent: Type.Union([Type.Integer(), Type.Null()]),
-      /** Null where prices are hidden. */
-      amount: Type.Union([Yuan, Type.Null()]),
-      /** Kept when the buyer withdraws. */
-      kept: Type.Boolean(),
-    }),
-    Type.Null(),
-  ]),
+  deposit: Type.Union([DepositShape, Type.Null()]),
   stockLevel: StockLevel,
   /** Orderable pieces, from the warehouse that ships or from another one by a move rule. */
   available: Type.Integer(),

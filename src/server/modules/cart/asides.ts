@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { readOffers, type Offer } from '../parts/offers.ts'
 import { priceHiddenReason } from '../parts/price-visibility.ts'
+import { bestOtherWarehouses } from '../stock/other-warehouses.ts'
 import { tell } from '../messages/tell.ts'
 import {
   asideRows,
@@ -28,9 +29,16 @@ export async function readAsides(db: Queryable, ctx: SignedIn): Promise<Reply> {
   const rows = await asideRows(db, ctx.me)
   const isHidden = (await priceHiddenReason(db, ctx)) !== undefined
   const offers = await offersOf(db, rows)
+  const others = await bestOtherWarehouses(
+    db,
+    rows.map(({ offerId }) => offerId),
+  )
   const lines = rows.flatMap((row) => {
     const offer = offers.get(row.offerId)
-    return offer ? [present(row, offer, isHidden)] : []
+    if (!offer) return []
+    // Goods still to come leave from where they arrive; others may come from another warehouse.
+    const elsewhere = offer.goodsDueOn === null ? (others.get(row.offerId)?.available ?? 0) : 0
+    return [present(row, { ...offer, available: Math.max(offer.available, elsewhere) }, isHidden)]
   })
   return { lines }
 }
@@ -78,7 +86,11 @@ export async function takeBack(tx: Tx, ctx: SignedIn, lineIds: string[]): Promis
     ctx.me,
     back.map(({ lineId }) => lineId),
   )
-  await addToCart(tx, ctx, back)
+  await addToCart(
+    tx,
+    ctx,
+    back.map(({ offerId, quantity, askedNumber: number }) => ({ offerId, quantity, number })),
+  )
   return back.length
 }
 
@@ -126,9 +138,9 @@ async function keep(
 
 async function withPrices(tx: Tx, rows: CartRow[]): Promise<NewAside[]> {
   const offers = await offersOf(tx, rows)
-  return rows.flatMap(({ offerId, quantity }) => {
+  return rows.flatMap(({ offerId, quantity, askedNumber }) => {
     const offer = offers.get(offerId)
-    return offer ? [{ offerId, quantity, priceFen: offer.priceFen }] : []
+    return offer ? [{ offerId, quantity, askedNumber, priceFen: offer.priceFen }] : []
   })
 }
 

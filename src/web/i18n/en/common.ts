@@ -47,7 +47,7 @@ export default {
     few: 'Few left',
     scarce: 'Scarce',
     none: 'Out of stock',
-    left: '{{count}} left',
+    left: '{{count}} {{unit}} left',
   },
   leave: {
     title: 'There are unsaved changes',

@@ -18,7 +18,7 @@ export default {
     note: 'Paid online only, and ordered separately from regular goods',
     unticked: 'Special offers are ordered separately, so the other goods are no longer ticked',
   },
-  overLimit: 'Over the limit: {{available}} more can be ordered',
+  overLimit: 'Over the limit: {{available}} {{unit}} more can be ordered',
   points: {
     title: 'Points',
     have_one: 'You have {{count}} point',

@@ -88,7 +88,7 @@ export default {
     departs: '{{departs}} 发车，预计 {{arrives}} 送达',
     departsLater: '赶不上当日班次，{{departs}} 发车，预计 {{arrives}} 送达',
     departsThatDay: '{{departs}} 发车，预计当日送达',
-    laterPart: '需调拨或预售的货品：{{departs}} 发车，预计 {{arrives}} 送达',
+    laterPart: '其余货品（由其他仓库发出、调拨或预售）：{{departs}} 发车，预计 {{arrives}} 送达',
     departsLaterThatDay: '赶不上当日班次，{{departs}} 发车，预计发车当日送达',
     company: '物流公司',
     payment: '付款方式',

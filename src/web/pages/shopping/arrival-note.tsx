@@ -23,13 +23,15 @@ export function ArrivalNote({ arrival }: Props) {
   const title = lineName && cutOff ? t('arrival.by', { line: lineName, time: cutOff }) : undefined
   return (
     <p className={styles.quiet} title={title}>
-      <CarOutlined aria-hidden /> {t('arrival.on', { day: momentText(arrivesAt, i18n.language, 'weekday') })}
-      {freight === '0.00' && ` · ${t('arrival.free')}`}
+      <span className={styles.figures}>
+        <CarOutlined aria-hidden />{' '}
+        {t('arrival.on', { day: momentText(arrivesAt, i18n.language, 'weekday') })}
+      </span>{' '}
+      {freight === '0.00' && <span className={styles.figures}>{t('arrival.free')}</span>}
       {freight !== undefined && freight !== '0.00' && (
-        <>
-          {' · '}
+        <span className={styles.figures}>
           {t('arrival.freight')} <Amount value={freight} />
-        </>
+        </span>
       )}
     </p>
   )

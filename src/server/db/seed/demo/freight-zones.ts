@@ -55,10 +55,10 @@ function sameDay({ from, to, km }: Route): Zone[] {
 }
 
 function express({ from, to, km }: Route): Zone {
-  const far = Math.min(4, Math.ceil(km / 600))
+  const far = Math.min(5, Math.ceil(km / 500))
   return {
     ...{ lineId: EXPRESS, from, to, firstKg: 3 },
-    ...{ days: Math.max(1, far), firstFen: 1200 + far * 300, moreFen: 100 + far * 50, freeFromFen: 500_000 },
+    ...{ days: Math.max(1, far), firstFen: 1200 + far * 300, moreFen: 60 + far * 25, freeFromFen: 500_000 },
   }
 }
 
