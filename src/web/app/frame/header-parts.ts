@@ -1,12 +1,11 @@
 // Parts of the header that only customers have.
 import { lazyPart } from '../../lib/lazy-part.tsx'
 
-export const HeaderSearch = lazyPart(async () => (await import('./search/header-search.tsx')).HeaderSearch)
-export const HeaderOffers = lazyPart(async () => (await import('./offers/header-offers.tsx')).HeaderOffers)
-export const HeaderCart = lazyPart(async () => (await import('./cart/header-cart.tsx')).HeaderCart)
-export const CatalogueMenu = lazyPart(
-  async () => (await import('./catalogue/catalogue-menu.tsx')).CatalogueMenu,
-)
+const shop = () => import('./shop-parts.ts')
+export const HeaderSearch = lazyPart(async () => (await shop()).HeaderSearch)
+export const HeaderOffers = lazyPart(async () => (await shop()).HeaderOffers)
+export const HeaderCart = lazyPart(async () => (await shop()).HeaderCart)
+export const CatalogueMenu = lazyPart(async () => (await shop()).CatalogueMenu)
 
 export const fetchHeaderParts = () =>
-  Promise.all([HeaderSearch.fetch(), HeaderOffers.fetch(), HeaderCart.fetch(), CatalogueMenu.fetch()])
+  Promise.all([HeaderSearch, HeaderOffers, HeaderCart, CatalogueMenu].map((part) => part.fetch()))

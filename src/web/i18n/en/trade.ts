@@ -14,7 +14,6 @@ export default {
   selectTrade: 'Select the orders submitted with {{orderNo}}',
   goods_one: '{{count}} part, quantity {{quantity}}',
   goods_other: '{{count}} parts, quantity {{quantity}}',
-  comma: ', ',
   due: 'Due {{day}}',
   tracking: 'Tracking number {{number}}',
   last: 'Last: {{day}}',

@@ -12,7 +12,6 @@ export default {
   trade: '{{count}} 个订单，同次提交',
   selectTrade: '选择同次提交的订单（{{orderNo}} 等）',
   goods: '{{count}} 种 {{quantity}} 件',
-  comma: '、',
   due: '{{day}} 到货',
   tracking: '运单号 {{number}}',
   last: '最晚 {{day}}',

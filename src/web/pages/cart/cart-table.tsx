@@ -54,8 +54,7 @@ export function CartTable({ lines, order, plan, onQuantity, onTick, onRemove }: 
     if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
     const lineId = event.target.closest<HTMLElement>('[data-line]')?.dataset.line
     if (lineId === undefined) return
-    const isQuantity =
-      event.target.role === 'spinbutton' || event.target.getAttribute('role') === 'spinbutton'
+    const isQuantity = event.target.getAttribute('role') === 'spinbutton'
     if (isQuantity && (event.key === 'ArrowDown' || event.key === 'Enter'))
       focusRow(neighbourLine(rows, lineId, 1))
     else if (isQuantity && event.key === 'ArrowUp') focusRow(neighbourLine(rows, lineId, -1))

@@ -4,6 +4,7 @@ import type { CartOrder } from './cart-rows.ts'
 /** What the page shows of the cart, and in which order; kept in its address. */
 export function useCartLook() {
   const [params, setParams] = useSearchParams()
+  const order: CartOrder = params.get('order') === 'list' ? 'list' : 'supplier'
   const put = (name: string, value: string) =>
     setParams(
       (present) => {
@@ -16,8 +17,8 @@ export function useCartLook() {
     )
   return {
     typed: params.get('q') ?? '',
-    order: (params.get('order') === 'list' ? 'list' : 'supplier') satisfies CartOrder as CartOrder,
+    order,
     type: (typed: string) => put('q', typed),
-    orderBy: (order: CartOrder) => put('order', order === 'list' ? order : ''),
+    orderBy: (next: CartOrder) => put('order', next === 'list' ? next : ''),
   }
 }

@@ -96,7 +96,7 @@ export function OrderRow({ order, side, address, isInTrade, selected, onSelect, 
 /** The first parts of an order, and how many there are. */
 function Goods({ order: { lines, lineCount, quantity } }: Pick<Props, 'order'>) {
   const { t, i18n } = useTranslation('trade')
-  const names = lines.map((line) => `${partName(line, i18n.language)} ×${line.quantity}`).join(t('comma'))
+  const names = lines.map((line) => `${partName(line, i18n.language)} ×${line.quantity}`).join(' · ')
   return (
     <>
       <span title={names}>{names}</span>

@@ -26,7 +26,7 @@ export function TradeRow({ orders, isOpen, selectedIds, onToggle, onSelect, onAc
   const [first] = orders
   const selected = orders.filter(({ orderId }) => selectedIds.has(orderId)).length
   const statuses = [...new Set(orders.map(({ status }) => status))]
-  const suppliers = orders.map(({ supplierName }) => supplierName).join(t('comma'))
+  const suppliers = orders.map(({ supplierName }) => supplierName).join(' · ')
   // What one of them waits for is offered for all that wait for it.
   const main = mainActions.find((action) => orders.some((order) => order.allowedActions.includes(action)))
   const waiting = main ? orders.filter(({ allowedActions }) => allowedActions.includes(main)) : []
