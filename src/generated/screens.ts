@@ -807,6 +807,29 @@ interface VehicleSeriesRow {
   nameEn: string
 }
 
+/** My vehicles: a row of schemas/screens/catalogue/vehicle.json. */
+interface VehicleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string | null
+  vin: string
+  plate: string | null
+  nickname: string | null
+  brandId: string | null
+  seriesId: string | null
+  vehicleModelId: string | null
+  engineId: string | null
+  modelYear: number | null
+  madeIn: string | null
+  mileageKm: number | null
+  storeId: string | null
+  status: string
+  remark: string | null
+}
+
 /** VINs with known builds: a row of schemas/screens/catalogue/vin-build.json. */
 interface VinBuildRow {
   id: string
@@ -2482,6 +2505,7 @@ export interface ScreenRows {
   'synonym': SynonymRow
   'vehicle-model': VehicleModelRow
   'vehicle-series': VehicleSeriesRow
+  'vehicle': VehicleRow
   'vin-build': VinBuildRow
   'vin-maker': VinMakerRow
   'word-proposal': WordProposalRow

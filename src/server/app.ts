@@ -42,6 +42,7 @@ import { partRoutes } from './modules/parts/routes.ts'
 import { priceListRoute } from './modules/price-lists/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { vinRoutes } from './modules/vin/routes.ts'
+import { garageRoutes } from './modules/garage/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(
   assemblyRoutes(app)
   priceListRoute(app)
   vinRoutes(app)
+  garageRoutes(app)
   searchRoutes(app)
   favouriteRoutes(app)
   shortageRoutes(app)

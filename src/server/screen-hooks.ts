@@ -49,6 +49,7 @@ import { tenantChild } from './modules/identity/screens/tenant-child.ts'
 import { tenantRegistration } from './modules/identity/screens/tenant-registration.ts'
 import { user } from './modules/identity/screens/user.ts'
 import { userConfig } from './modules/identity/screens/user-config.ts'
+import { vehicle } from './modules/garage/screens/vehicle.ts'
 
 const hooks: HooksOfScreens = {
   'account-period': accountPeriod,
@@ -105,6 +106,7 @@ const hooks: HooksOfScreens = {
   'transfer-voucher': transferVoucher,
   user,
   'user-config': userConfig,
+  vehicle,
   'vehicle-model': vehicleModel,
   'vehicle-series': vehicleSeries,
   'word-proposal': wordProposal,

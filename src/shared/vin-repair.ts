@@ -40,9 +40,17 @@ const ALIKE: Record<string, string> = {
   },
 }
 
+/** How easily two signs are taken for each other: 0 for those most alike; undefined for signs that are not alike. */
+export function likeness(sign: string, other: string): number | undefined {
+  const ranks = [(ALIKE[sign] ?? '').indexOf(other), (ALIKE[other] ?? '').indexOf(sign)].filter(
+    (rank) => rank >= 0,
+  )
+  return ranks.length > 0 ? Math.min(...ranks) : undefined
+}
+
 /**
- * The possible VINs of 17 read characters: those with a valid check digit after one change, and last the VIN
- * as read, since plates with a false check digit exist. Only the VIN as read when its check digit is valid or
+ * The possible VINs of 17 read characters: first the VIN as read, since plates with a false check digit exist,
+ * then those with a valid check digit after one change. Only the VIN as read when its check digit is valid or
  * no change makes it valid. Empty when the characters cannot be a VIN.
  */
 export function fittingVins(signs: ReadSign[]): FittingVin[] {
@@ -61,7 +69,7 @@ export function fittingVins(signs: ReadSign[]): FittingVin[] {
   const shown = signs.map(({ others }, at) => others.filter((sign) => mayStandAt(sign, at)))
   for (const choices of [shown, placed]) {
     const repaired = oneChanged(asRead, choices).filter(isVinCheckDigitRight)
-    if (repaired.length > 0) return [...repaired, asRead].map(found)
+    if (repaired.length > 0) return [asRead, ...repaired].map(found)
   }
   return [found(asRead)]
 }
@@ -72,7 +80,8 @@ function placedSign({ sign, others }: ReadSign, at: number): string[] {
   return choices.filter((choice) => mayStandAt(choice, at))
 }
 
-function mayStandAt(sign: string, at: number): boolean {
+/** Whether the rules of the places allow this sign at that place, from 0 (GB 16735). */
+export function mayStandAt(sign: string, at: number): boolean {
   if (at === CHECK_DIGIT_AT) return DIGITS.includes(sign) || sign === 'X'
   if (at === YEAR_AT) return !'0UZ'.includes(sign)
   return at < NUMBER_FROM || DIGITS.includes(sign)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { one } from '../../src/server/db/connection.ts'
 import { mayFitInRange } from '../../src/server/modules/parts/fits-truck.ts'
-import { fitsInRange } from '../support/fits-in-range.ts'
+import { fitsInRange } from '../../src/shared/fits-in-range.ts'
 import { aFitmentRange, aTruckAge } from '../support/fitment-ranges.ts'
 import { theServer } from '../support/test-server.ts'
 

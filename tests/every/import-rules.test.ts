@@ -39,6 +39,7 @@ const LINE = [
   'assemblies',
   'price-lists',
   'vin',
+  'garage',
   'search',
   'favourites',
   'shortages',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { TruckAge } from '../../src/shared/truck-age.ts'
-import type { FitmentRange } from './fits-in-range.ts'
+import type { FitmentRange } from '../../src/shared/fits-in-range.ts'
 
 export const UNLIMITED: FitmentRange = {
   ...{ yearFrom: null, monthFrom: null, yearTo: null, monthTo: null, chassisFrom: null, chassisTo: null },

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chassisNumber, type TruckAge } from '../../src/shared/truck-age.ts'
-import { fitsInRange, type FitmentRange } from '../support/fits-in-range.ts'
+import { fitsInRange, type FitmentRange } from '../../src/shared/fits-in-range.ts'
 import { aFitmentRange, aTruckAge, UNLIMITED } from '../support/fitment-ranges.ts'
 
 const range = (limits: Partial<FitmentRange>): FitmentRange => ({ ...UNLIMITED, ...limits })

@@ -1,6 +1,7 @@
 // Turns the text models' output for a picture into lines and characters.
 import { describe, expect, it } from 'vitest'
 import { bestReadings, vinsIn } from '../../src/server/modules/vin/picture/choose-readings.ts'
+import { weighReadings } from '../../src/server/modules/vin/picture/weigh-readings.ts'
 import { findLines } from '../../src/server/modules/vin/picture/find-lines.ts'
 import { readSigns } from '../../src/server/modules/vin/picture/read-signs.ts'
 
@@ -47,10 +48,32 @@ describe('the VINs of a line', () => {
   })
 
   it('are offered once, those with a correct check digit first', () => {
-    const reading = { seen: '', likely: 0.9, changed: [] }
-    const right = { ...reading, vin: 'LZZ5ELND68W339696', checkDigitOk: true, likely: 0.6 }
-    const wrong = { ...reading, vin: 'LZZ5ELND78W339696', checkDigitOk: false }
+    const reading = { likely: 0.9, changed: [] }
+    const right = { ...reading, seen: 'A', vin: 'LZZ5ELND68W339696', checkDigitOk: true, likely: 0.6 }
+    const wrong = { ...reading, seen: 'B', vin: 'LZZ5ELND78W339696', checkDigitOk: false }
     expect(bestReadings([wrong, right, right])).toEqual([right, wrong])
+  })
+})
+
+describe('the readings of a picture', () => {
+  const makers = new Set(['LZZ', 'LFW'])
+  const read = {
+    seen: 'LZZ5ELN068W339696',
+    vin: 'LZZ5ELN068W339696',
+    changed: [],
+    checkDigitOk: false,
+    likely: 0.9,
+  }
+  const repaired = (vin: string) => ({ ...read, vin, changed: [7], checkDigitOk: true })
+
+  it('begin with what was read, before repairs of known makers, and leave out those of unknown ones', () => {
+    const [right, unknown] = [repaired('LZZ5ELND68W339696'), repaired('LZX5ELN068W339696')]
+    expect(weighReadings([read, unknown, right], makers).map(({ vin }) => vin)).toEqual([read.vin, right.vin])
+  })
+
+  it('never call a repair surer than what was read', () => {
+    const [first, second] = weighReadings([read, repaired('LZZ5ELND68W339696')], makers)
+    expect(second!.likely).toBeLessThan(first!.likely)
   })
 })
 

@@ -20,18 +20,18 @@ describe('a VIN read from a picture', () => {
     ])
   })
 
-  it('is repaired where exactly one reading fits, and also offered as it was read', () => {
+  it('is offered as it was read first, and behind it repaired where exactly one reading fits', () => {
     const seen = 'LZZ5ELN068W339696'
     expect(fittingVins(read(seen, { 7: ['D'], 3: ['E'] }))).toEqual([
-      { vin: VIN, changed: [7], checkDigitOk: true },
       { vin: seen, changed: [], checkDigitOk: false },
+      { vin: VIN, changed: [7], checkDigitOk: true },
     ])
   })
 
   it('is offered as every reading that fits when several do', () => {
     const found = fittingVins(read('LJ1DSUTY0LW061032'))
     expect(found.length).toBeGreaterThan(2)
-    expect(found.pop()).toEqual({ vin: 'LJ1DSUTY0LW061032', changed: [], checkDigitOk: false })
+    expect(found.shift()).toEqual({ vin: 'LJ1DSUTY0LW061032', changed: [], checkDigitOk: false })
     expect(found.every(({ checkDigitOk, changed }) => checkDigitOk && changed.length === 1)).toBe(true)
   })
 

@@ -56,6 +56,7 @@ const aLine = (facts: Partial<CartLine>): CartLine => ({
   checked: true,
   invalidReason: null,
   changes: [],
+  vehicles: [],
   ...facts,
 })
 

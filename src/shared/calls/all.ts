@@ -19,6 +19,7 @@ import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
 import type * as directory from './directory.ts'
 import type * as file from './file.ts'
+import type * as garage from './garage.ts'
 import type * as marketing from './marketing.ts'
 import type * as marketingChoices from './marketing-choices.ts'
 import type * as marketingGoods from './marketing-goods.ts'
@@ -79,6 +80,7 @@ type Declared = typeof supplierQuality &
   typeof favourite &
   typeof directory &
   typeof file &
+  typeof garage &
   typeof marketing &
   typeof marketingChoices &
   typeof marketingGoods &

@@ -8,6 +8,7 @@ import {
   QuantityTerms,
 } from '../promotion-shapes.ts'
 import { Id, Ids, Yuan, YuanSum } from '../shapes.ts'
+import { NamedVehicle } from './garage.ts'
 
 /** Pieces of one part on one line. */
 const Quantity = Type.Integer({ minimum: 1, maximum: 99_999 })
@@ -76,6 +77,8 @@ export const CartLine = Type.Object({
   changes: Type.Array(
     Type.Object({ field: Type.Enum(['price', 'stock']), before: Type.String(), now: Type.String() }),
   ),
+  /** The vehicles for which the goods are meant. */
+  vehicles: Type.Array(NamedVehicle),
 })
 
 const CartSums = {
@@ -134,6 +137,8 @@ export const addToCart = call({
         minItems: 1,
         maxItems: 200,
       }),
+      /** The vehicle of mine for which the goods are meant. */
+      vehicleId: Type.Optional(Id),
     },
     { additionalProperties: false },
   ),
@@ -148,6 +153,21 @@ export const updateCartLine = call({
   summary: 'Change the quantity of a cart line, or tick it for ordering',
   body: Type.Object(
     { lineId: Id, quantity: Type.Optional(Quantity), checked: Type.Optional(Type.Boolean()) },
+    { additionalProperties: false },
+  ),
+  reply: Cart,
+})
+
+/** A line for more vehicles than these is for stock. */
+const MOST_VEHICLES = 20
+
+export const saveCartLineVehicles = call({
+  method: 'POST',
+  path: '/order/shopping/cart/vehicles',
+  permission: 'cart_edit',
+  summary: 'Say for which of my vehicles the goods of a cart line are meant, or for none',
+  body: Type.Object(
+    { lineId: Id, vehicleIds: Type.Array(Id, { maxItems: MOST_VEHICLES }) },
     { additionalProperties: false },
   ),
   reply: Cart,

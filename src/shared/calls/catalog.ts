@@ -5,6 +5,7 @@ import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { PRICE_RANGE_PATTERN } from '../price-ranges.ts'
 import { ExclusiveTerms, PriceReason, QuantityTerms } from '../promotion-shapes.ts'
 import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
+import { NamedVehicle } from './garage.ts'
 
 /** The field that the search text is compared with. */
 const SearchMode = Type.Enum(['full', 'oe', 'name', 'engine', 'vehicle', 'vin', 'catalog', 'drawing', 'spec'])
@@ -149,6 +150,11 @@ export const searchParts = call({
        * see no prices.
        */
       price: Type.Optional(Type.String({ pattern: PRICE_RANGE_PATTERN })),
+      /**
+       * One of my vehicles: only parts that may fit it, as far as it is known. A search that names a truck itself (by
+       * VIN or model) is not narrowed further.
+       */
+      vehicleId: Type.Optional(Id),
       /** Words of the text that must not be given up, as the reply's reading gives them. */
       keep: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })),
       /** ZP, NEW, ANTIQUE: the zones that the operator fills. */
@@ -168,6 +174,13 @@ export const searchParts = call({
     Type.Object({
       /** In mode full: the words of the text, in its order, as they were understood. */
       reading: Type.Optional(Type.Array(ReadWord)),
+      /** Of a search for one of my vehicles: how far it narrows the results; `none` when nothing is known of it. */
+      vehicle: Type.Optional(
+        Type.Object({
+          ...NamedVehicle.properties,
+          narrowsBy: Type.Enum(['model', 'series', 'brand', 'engine', 'none', 'otherTruck']),
+        }),
+      ),
       facets: Type.Object({
         brands: Facet,
         categories: Facet,

@@ -151,7 +151,14 @@ export const reorderOrders = call({
   path: '/order/reorder',
   permission: 'cart_edit',
   summary: 'Put what these orders bought into my cart again; what cannot be had any more is told',
-  body: Type.Object({ orderIds }, { additionalProperties: false }),
+  body: Type.Object(
+    {
+      orderIds,
+      /** The vehicle of mine for which the goods are meant this time. */
+      vehicleId: Type.Optional(Id),
+    },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({
     added: Type.Integer(),
     /** Lines that could not be added to the cart. */
@@ -176,6 +183,8 @@ const OrderLine = Type.Object({
   nameEn: Type.String(),
   brand: Type.String(),
   spec: Type.String(),
+  /** The plates of the vehicles for which the goods are meant; empty for none. */
+  vehicles: Type.String(),
   unit: Type.String(),
   categoryId: Id,
   drawing: Type.String(),

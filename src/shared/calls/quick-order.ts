@@ -102,6 +102,8 @@ export const importOrderLines = call({
   body: Type.Object(
     {
       shoppingCartHeadId: HeadId,
+      /** The vehicle of mine for which the goods are meant. */
+      vehicleId: Type.Optional(Id),
       shoppingCartLineDataDTOList: Type.Array(
         Type.Object(
           { offerId: Id, quantity: Type.Integer({ minimum: 1, maximum: 99_999 }) },

@@ -24,9 +24,12 @@ export const decodeVin = call({
     valid: Type.Boolean(),
     /** The reason why it is not a VIN, in the caller's language. */
     problem: Maybe(Type.String()),
-    /** A false check digit is only a warning. */
+    /** A false check digit is only a warning. True where none is used, as in Europe. */
     checkDigitOk: Type.Boolean(),
-    /** The expected character at position 9. */
+    usesCheckDigit: Type.Boolean(),
+    /** VINs one typing error away, or several with the typed end; the likeliest first. */
+    proposals: Type.Array(Vin),
+    /** The expected character at position 9; null where none is used. */
     checkDigit: Maybe(Type.String()),
     makerCode: Maybe(Type.String()),
     maker: Maybe(Type.String()),
@@ -93,7 +96,7 @@ export const readVinPicture = call({
   path: '/kms/vin/recognize',
   permission: 'part_search',
   summary:
-    'The VINs that a picture shows (multipart/form-data; JPEG, PNG, WebP or GIF, at most 5 MB), the best first',
+    'The VINs that a picture shows (multipart/form-data; JPEG, PNG, WebP or GIF, at most 5 MB): what was read, then what it may have been',
   rawBody: true,
   reply: Type.Object({
     readings: Type.Array(
@@ -104,6 +107,8 @@ export const readVinPicture = call({
         /** Positions, from 0, at which the VIN differs from what was read. */
         changed: Type.Array(Type.Integer()),
         checkDigitOk: Type.Boolean(),
+        /** False for makers, as in Europe, whose ninth character is no check digit. */
+        usesCheckDigit: Type.Boolean(),
         /** The certainty of the reading, 0–100. */
         confidence: Type.Integer(),
         /** The section of the picture that shows it, as a data: address. */

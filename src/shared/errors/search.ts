@@ -33,6 +33,11 @@ export const searchErrors = {
     en: 'The OE number “{number}” has no letter or digit',
   },
   CATEGORY_TOO_DEEP: { status: 400, zh: '品类最多三级', en: 'Categories have three levels at most' },
+  VEHICLE_NOT_FOUND: {
+    status: 404,
+    zh: '车辆不存在，或属于其他门店',
+    en: 'This vehicle does not exist, or belongs to another store',
+  },
   PART_NOT_FOUND: { status: 404, zh: '配件不存在', en: 'This part does not exist' },
   OFFER_NOT_FOUND: {
     status: 404,

@@ -19,6 +19,7 @@ export interface ConditionUser {
   tenantType: string
   account?: string
   departmentId?: string | null
+  storeId?: string | null
 }
 
 export interface Situation {
@@ -77,6 +78,7 @@ export function withUser(environment: Environment): Environment {
       tenantType: 'string',
       account: 'string',
       departmentId: 'string',
+      storeId: 'string',
     },
   })
 }
@@ -193,6 +195,7 @@ export function userValues(me: ConditionUser): Record<string, string> {
     tenantType: me.tenantType,
     account: me.account ?? '',
     departmentId: me.departmentId ?? '',
+    storeId: me.storeId ?? '',
   }
 }
 

@@ -7,6 +7,7 @@ import type access from './zh/access.ts'
 import type icons from './zh/icons.ts'
 import type rich from './zh/rich.ts'
 import type gallery from './zh/gallery.ts'
+import type garage from './zh/garage.ts'
 import type mistakes from './zh/mistakes.ts'
 import type assembly from './zh/assembly.ts'
 import type bin from './zh/bin.ts'
@@ -89,6 +90,7 @@ export interface Words {
   suggestion: typeof suggestion
   supplier: typeof supplier
   vin: typeof vin
+  garage: typeof garage
   wishes: typeof wishes
 }
 

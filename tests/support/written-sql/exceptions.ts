@@ -15,6 +15,12 @@ export const madeAtRunTime: Record<string, string[]> = {
       'src/server/engine/record/areas.ts countAreas',
       'src/server/modules/orders/order-documents.ts orderDocuments',
     ],
+  'The rows are those of a screen file. tests/api/garage.test.ts asks for them.': [
+    'src/server/modules/garage/vehicles.ts readVehicle',
+    'src/server/modules/garage/vehicles.ts readVehicleChoices',
+    'src/server/modules/garage/vehicles.ts readVehiclesInUse',
+    'src/server/modules/garage/vehicles.ts readVinsByEnd',
+  ],
   'The rows are those of a screen file. tests/api/record-discussion.test.ts asks for them.': [
     'src/server/modules/discussions/used-cares.ts usedCares',
   ],

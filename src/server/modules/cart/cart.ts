@@ -28,6 +28,8 @@ export interface CartLine {
   /** Price and stock when the line was added; null when unknown. */
   addedPriceFen: number | null
   addedAvailable: number | null
+  /** For which the goods are meant. */
+  vehicles: { vehicleId: string; name: string }[]
   /** The warehouse that ships this quantity. */
   offer: PricedOffer
   /** Extra days for goods from another warehouse; 0 from the offer's own. */

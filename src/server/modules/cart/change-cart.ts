@@ -5,13 +5,19 @@ import { fieldError } from '../../http/field-errors.ts'
 import { readPricedOffers } from '../parts/priced-offers.ts'
 import { bestOtherWarehouses } from '../stock/other-warehouses.ts'
 import { cartOf, isApart, isTight, MOST_LINES, MOST_PIECES, type CartLine } from './cart.ts'
+import { addForVehicle } from './line-vehicles.ts'
 import { addCartLines, countCartLines, lockCartLine, saveCartLine, saveTicks } from './queries.ts'
 import { readCart } from './read-cart.ts'
 import { mostAvailable } from './source-goods.ts'
 import { takeCartLines } from './take-lines.ts'
 
-/** Adds offers to the caller's cart; a line without stock comes in unticked. */
-export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string; quantity: number }[]) {
+/** Adds offers to the caller's cart, for one of their vehicles if given; a line without stock comes in unticked. */
+export async function addToCart(
+  tx: Tx,
+  ctx: SignedIn,
+  lines: { offerId: string; quantity: number }[],
+  vehicleId?: string,
+) {
   const wanted = sumByOffer(lines)
   const offers = new Map(
     (await readPricedOffers(tx, ctx, [...wanted.keys()])).map((offer) => [offer.offerId, offer]),
@@ -34,6 +40,7 @@ export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string;
   if (added.some(({ quantity }) => quantity > MOST_PIECES)) throw tooMany(ctx)
   const taken = await addCartLines(tx, ctx.me, added, { most: MOST_PIECES, now: ctx.now })
   if (taken < added.length) throw tooMany(ctx)
+  if (vehicleId !== undefined) await addForVehicle(tx, ctx, { offerIds: [...wanted.keys()], vehicleId })
   if ((await countCartLines(tx, ctx.me)) > MOST_LINES) throw new AppError('CART_FULL', { limit: MOST_LINES })
 }
 

@@ -7,6 +7,7 @@ import type { Download } from '../../http/download.ts'
 import { contentTypes, writeSheet, type SheetFormat } from '../../spreadsheet/write-sheet.ts'
 import { readOffers, type Offer } from '../parts/offers.ts'
 import { priceHiddenReason } from '../parts/price-visibility.ts'
+import { platesOf } from '../garage/plates-of.ts'
 import { cartRows, type CartRow } from './queries.ts'
 
 const MONEY = '#,##0.00'
@@ -22,6 +23,7 @@ const columns: { zh: string; en: string; width: number; format: string | null }[
   { zh: '可用库存', en: 'Available', width: 10, format: '0' },
   { zh: '单价', en: 'List price', width: 12, format: MONEY },
   { zh: '小计', en: 'Amount', width: 12, format: MONEY },
+  { zh: '用于车辆', en: 'For vehicles', width: 18, format: null },
 ]
 
 /** The caller's cart as a file, at list prices; without prices for callers who may not see them. */
@@ -58,7 +60,7 @@ async function* oneBatch(cells: OutCell[][]): AsyncGenerator<OutCell[][]> {
 }
 
 function cellsOf(
-  { quantity }: CartRow,
+  { quantity, vehicles }: CartRow,
   offer: Offer,
   { language, isHidden }: { language: Language; isHidden: boolean },
 ): OutCell[] {
@@ -77,5 +79,6 @@ function cellsOf(
     { value: offer.available },
     money(offer.priceFen),
     money(offer.priceFen * quantity),
+    { value: platesOf(vehicles) },
   ]
 }

@@ -54,6 +54,7 @@ export function presentCartLine(
     checked: checked && offer.available > 0 && offer.status === 'ONLINE',
     invalidReason,
     changes: changedSince(line, { priceHidden, limits }),
+    vehicles: line.vehicles,
   }
 }
 

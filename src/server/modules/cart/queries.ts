@@ -11,11 +11,19 @@ export interface CartRow {
   /** Price and stock when the line was added; null when unknown. */
   addedPriceFen: number | null
   addedAvailable: number | null
+  /** For which the goods are meant. */
+  vehicles: { vehicleId: string; name: string }[]
 }
 
 export const cartColumns = sql`
   cart_lines.id as line_id, offer_id, quantity, checked,
-  added_price_fen, added_available
+  added_price_fen, added_available,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('vehicleId', v.id::text, 'name', v.name) order by v.id)
+    from cart_line_vehicles cv
+    join vehicles v on v.id = cv.vehicle_id
+    where cv.line_id = cart_lines.id
+  ), '[]') as vehicles
 `
 
 /** The owner's lines, oldest first; all of them, or those with the given ids. */

@@ -1,6 +1,8 @@
 import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
 import type { DepositTerms } from '../../../shared/deposit.ts'
 import { yuan } from '../../../shared/money.ts'
+import type { CartLine } from '../cart/cart.ts'
+import { platesOf } from '../garage/plates-of.ts'
 import type { PricedOffer } from '../parts/priced-offers.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
 import type { LineDiscount, PricedBasket } from '../pricing/price-basket.ts'
@@ -29,21 +31,24 @@ export interface ConfirmedLine {
   /** The amount to pay before the goods arrive; absent in confirmations older than deposits. */
   deposit?: DepositTerms | null
   quantity: number
+  /** The plates of the vehicles for which it is meant; absent in confirmations older than vehicles. */
+  vehicles?: string
   priceFen: number
   /** The amount that promotions take off it. */
   discounts: LineDiscount[]
 }
 
 export function confirmationOf(
-  lines: { lineId: string; quantity: number; offer: PricedOffer; transferDays: number }[],
+  lines: Pick<CartLine, 'lineId' | 'quantity' | 'offer' | 'transferDays' | 'vehicles'>[],
   { logistics, basket }: { logistics: LogisticsLine[]; basket: PricedBasket },
 ): Confirmation {
   return {
-    lines: lines.map(({ lineId, quantity, offer, transferDays }) => {
+    lines: lines.map(({ lineId, quantity, offer, transferDays, vehicles }) => {
       const { offerId, partId, code, supplierId, warehouseId, priceFen, preSaleUntil, deposit } = offer
       const discounts = basket.discounts.get(lineId) ?? []
       const where = { supplierId, warehouseId, transferDays, preSaleUntil, deposit }
-      return { lineId, offerId, partId, code, ...where, quantity, priceFen, discounts }
+      const goods = { lineId, offerId, partId, code, quantity, vehicles: platesOf(vehicles) }
+      return { ...goods, ...where, priceFen, discounts }
     }),
     freights: Object.fromEntries(logistics.map(({ lineId, feeFen }) => [lineId, feeFen])),
   }

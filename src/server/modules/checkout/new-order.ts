@@ -21,7 +21,11 @@ export interface ChosenDelivery {
   remark: string
 }
 
-type OfferLine = SplitLine & { offer: Offer & { price?: ItemPrice }; deposit: LineDeposit | null }
+type OfferLine = SplitLine & {
+  offer: Offer & { price?: ItemPrice }
+  deposit: LineDeposit | null
+  vehicles?: string
+}
 
 /** The row of a new order. */
 export function orderRow(
@@ -129,7 +133,7 @@ export function orderRow(
  * The rows of an order's lines. One supplier owns, serves and ships until consignment separates these roles.
  */
 export function lineRows(order: OrderRow, lines: OfferLine[]): OrderLineRow[] {
-  return lines.map(({ offer, quantity, priceFen, discountFen }, index) => ({
+  return lines.map(({ offer, quantity, priceFen, discountFen, vehicles = '' }, index) => ({
     id: newId(),
     tenant_id: order.tenant_id,
     order_id: order.id,
@@ -146,6 +150,7 @@ export function lineRows(order: OrderRow, lines: OfferLine[]): OrderLineRow[] {
     brand_zh: offer.brandZh,
     brand_en: offer.brandEn,
     spec: offer.spec,
+    vehicles,
     unit: offer.unit,
     category_id: offer.categoryId,
     quantity,

@@ -18,6 +18,7 @@ export interface OrderLine {
   brandZh: string
   brandEn: string
   spec: string
+  vehicles: string
   unit: string
   categoryId: string
   drawing: string
@@ -50,7 +51,7 @@ export function linesOf(db: Queryable, orderId: string): Promise<OrderLine[]> {
     db,
     sql<OrderLine>`
       select l.id as line_id, l.offer_id, l.part_id, l.code, l.name_zh,
-        l.name_en, l.brand_zh, l.brand_en, l.spec, l.unit,
+        l.name_en, l.brand_zh, l.brand_en, l.spec, l.vehicles, l.unit,
         l.category_id, c.drawing, l.quantity, l.shipped_quantity,
         l.short_quantity, l.short_fen, owner.tenant_name as owner_name,
         service.tenant_name as service_name, shipping.tenant_name as shipping_name,

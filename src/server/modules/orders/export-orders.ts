@@ -28,6 +28,7 @@ interface Row {
   nameZh: string
   nameEn: string
   spec: string
+  vehicles: string
   unit: string
   quantity: number
   shipped: number
@@ -53,6 +54,7 @@ const words = {
   partCode: { zh: '配件编码', en: 'Part code' },
   name: { zh: '名称', en: 'Name' },
   spec: { zh: '规格', en: 'Specification' },
+  vehicles: { zh: '用于车辆', en: 'For vehicles' },
   unit: { zh: '单位', en: 'Unit' },
   quantity: { zh: '数量', en: 'Quantity' },
   shipped: { zh: '已发', en: 'Shipped' },
@@ -116,7 +118,7 @@ function columnsOf(side: 'purchase' | 'sales', language: Language): OutColumn[] 
     ...[column('spec', 20), column('unit', 8), column('quantity', 8, '0'), column('shipped', 8, '0')],
     ...[column('short', 8, '0'), column('price', 12, MONEY), column('amount', 12, MONEY)],
     ...[column('orderAmount', 12, MONEY), column('recipient', 10), column('phone', 14)],
-    ...[column('address', 40), column('remark', 30)],
+    ...[column('address', 40), column('remark', 30), column('vehicles', 18)],
   ]
 }
 
@@ -144,7 +146,7 @@ function cellsOf(row: Row, language: Language): OutCell[] {
     ...values(language === 'en' ? row.nameEn : row.nameZh, row.spec, unitName(row.unit, language)),
     ...values(row.quantity, row.shipped, row.short),
     ...[money(row.priceFen), money(row.amountFen), money(row.orderFen)],
-    ...values(row.recipient, row.phone, row.address, row.remark),
+    ...values(row.recipient, row.phone, row.address, row.remark, row.vehicles),
   ]
 }
 
@@ -155,7 +157,7 @@ function linesOfOrders(db: Queryable, ids: string[], side: 'purchase' | 'sales')
     sql<Row>`
       select o.order_no, o.status as code, o.pay_status,
         o.submitted_at, t.tenant_name as party, l.code as part_code, l.name_zh,
-        l.name_en, l.spec, l.unit, l.quantity, l.shipped_quantity as shipped,
+        l.name_en, l.spec, l.vehicles, l.unit, l.quantity, l.shipped_quantity as shipped,
         l.short_quantity as short, l.price_fen, l.amount_fen,
         o.amount_fen as order_fen, o.recipient, o.phone, o.region_name || ' ' || o.detail as address,
         o.remark

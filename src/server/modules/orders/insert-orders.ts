@@ -92,6 +92,7 @@ export interface OrderLineRow {
   brand_zh: string
   brand_en: string
   spec: string
+  vehicles: string
   unit: string
   category_id: string
   quantity: number

@@ -17,7 +17,11 @@ interface BoughtLine {
 }
 
 /** Puts bought goods into the caller's cart again, at current offers; returns what is no longer available. */
-export async function reorder(tx: Tx, ctx: SignedIn, orderIds: string[]) {
+export async function reorder(
+  tx: Tx,
+  ctx: SignedIn,
+  { orderIds, vehicleId }: { orderIds: string[]; vehicleId?: string },
+) {
   const lines = await boughtLines(tx, ctx, orderIds)
   if (lines.length === 0) throw new AppError('ORDER_NOT_FOUND')
   const offers = new Map(
@@ -35,6 +39,7 @@ export async function reorder(tx: Tx, ctx: SignedIn, orderIds: string[]) {
       tx,
       ctx,
       wanted.map(({ offerId, quantity }) => ({ offerId, quantity })),
+      vehicleId,
     )
   }
   await audit(tx, ctx, {

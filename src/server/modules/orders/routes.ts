@@ -40,7 +40,7 @@ export function orderRoutes(app: FastifyInstance) {
     write(ctx, (tx) => change.collectOrders(tx, ctx, body)),
   )
   serveCall(app, steps.removeOrders, ({ ctx, body }) => write(ctx, (tx) => change.hideOrders(tx, ctx, body)))
-  serveCall(app, calls.reorderOrders, ({ ctx, body }) => write(ctx, (tx) => reorder(tx, ctx, body.orderIds)))
+  serveCall(app, calls.reorderOrders, ({ ctx, body }) => write(ctx, (tx) => reorder(tx, ctx, body)))
   serveCall(app, steps.passOrderAudit, ({ ctx, body }) => write(ctx, (tx) => change.passAudit(tx, ctx, body)))
   serveCall(app, steps.rejectOrderAudit, ({ ctx, body }) =>
     write(ctx, (tx) => change.rejectAudit(tx, ctx, body)),

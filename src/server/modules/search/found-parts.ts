@@ -9,6 +9,7 @@ import { LOOKED_UP, SOME } from './looked-at.ts'
 import { judged } from './judged-parts.ts'
 import { conditionsOf, meetsAllBut, type Conditions } from './offer-filter.ts'
 import { shownText } from './number-hits.ts'
+import { mineAmong, prefersMine } from './mine-first.ts'
 import { pageOrder } from './page-order.ts'
 import type { SearchPlan } from './search-plan.ts'
 
@@ -31,6 +32,10 @@ export function foundStatement(asked: Asked): RawBuilder<Found> {
   const asksPrices = statement.market === 'pricesOfPage'
   const mayBeName = hits.some(({ inDocuments }) => inDocuments === 'name')
   const { names } = plan.terms
+  const order = pageOrder(statement.sort, {
+    heads: plan.terms.heads,
+    prefersMine: prefersMine(plan, statement),
+  })
   const isName = mayBeName && names !== null ? sql`f.field = 'name' and ${hasTokens(names)}` : sql`false`
   return sql<Found>`
     ${PREPARED}
@@ -41,9 +46,9 @@ export function foundStatement(asked: Asked): RawBuilder<Found> {
     ${asksPrices ? sql`${reached(plan.page, conditions)},` : sql``}
     page as materialized (
       select f.*
-      from ${asksPrices ? priced : sql`judged`} f
+      from ${prefersMine(plan, statement) ? mineAmong(plan, conditions) : asksPrices ? priced : sql`judged`} f
       where ${meetsAllBut(conditions) ?? sql`true`}
-      order by ${pageOrder(statement.sort, plan.terms.heads)}
+      order by ${order}
       limit ${size} offset ${(current - 1) * size}
     )
     select
@@ -51,7 +56,7 @@ export function foundStatement(asked: Asked): RawBuilder<Found> {
         select jsonb_agg(jsonb_build_object(
           'partId', f.part_id::text, 'tier', f.tier, 'field', f.field, 'text', ${shownText(plan.terms.number)},
           'kind', case when ${isName} then 'name' else f.kind end
-        ) order by ${pageOrder(statement.sort, plan.terms.heads)})
+        ) order by ${order})
         from page f
       ), '[]') as page,
       ${total(asked)} as total,
@@ -128,7 +133,7 @@ function candidates({ statement, inTime }: Asked, hits: Hits[]): RawBuilder<unkn
       join lateral (
         select ${documentColumns(statement)} from part_doc where part_id = c.part_id limit 1
       ) d on true
-      where ${documentFilter(statement.filters)} and ${inTime}
+      where ${documentFilter(statement.filters, sql`c.part_id`)} and ${inTime}
     )
   `
 }

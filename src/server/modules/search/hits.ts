@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Makers } from '../../lexicon.ts'
+import { mayFit } from '../parts/fitment-of-truck.ts'
 import { MARKET_FACTS } from '../parts/market-facts.ts'
 import type { Asked } from './asked.ts'
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
@@ -95,20 +96,20 @@ export function documentColumns({ market }: StatementPlan): RawBuilder<unknown> 
 }
 
 /**
- * Brands and categories as conditions on part_doc, so that other brands and categories do not use up a
- * bounded source.
+ * Brands, categories and a truck as conditions on part_doc, so that other parts do not use up a bounded
+ * source.
  */
-export function documentFilter({
-  brands,
-  categoryIds,
-}: Pick<SearchFilters, 'brands' | 'categoryIds'>): RawBuilder<boolean> {
+export function documentFilter(
+  { brands, categoryIds, truck }: Pick<SearchFilters, 'brands' | 'categoryIds' | 'truck'>,
+  partId: RawBuilder<unknown> = sql`part_doc.part_id`,
+): RawBuilder<boolean> {
   const ofBrand =
     brands.length === 0
       ? sql`true`
       : sql`brand_id = any(array(select id from brands where code = any(${brands}::text[])))`
   const ofCategory =
     categoryIds.length === 0 ? sql`true` : sql`category_id = any(array(${subtrees(categoryIds)}))`
-  return sql<boolean>`${ofBrand} and ${ofCategory}`
+  return sql<boolean>`${ofBrand} and ${ofCategory} and ${truck ? mayFit(truck, partId) : sql`true`}`
 }
 
 // The tree has three levels, so two steps down reach every leaf.

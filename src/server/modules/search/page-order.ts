@@ -8,9 +8,12 @@ import type { SearchSort } from './search-request.ts'
 
 /**
  * The order of the found parts `f` (with tier, category, popularity and market): parts of the categories that the
- * text names before others. The part's id breaks ties.
+ * text names before others, then those that fit the caller's vehicles (`is_mine`). The part's id breaks ties.
  */
-export function pageOrder(sort: SearchSort, heads: string[] = []): RawBuilder<unknown> {
+export function pageOrder(
+  sort: SearchSort,
+  { heads = [], prefersMine = false }: { heads?: string[]; prefersMine?: boolean } = {},
+): RawBuilder<unknown> {
   switch (sort) {
     case 'price':
       return sql`f.price_fen nulls last, f.tier, f.popularity desc, f.part_id`
@@ -20,7 +23,8 @@ export function pageOrder(sort: SearchSort, heads: string[] = []): RawBuilder<un
       return sql`f.popularity desc, f.part_id`
     case 'relevance': {
       const named = heads.length === 0 ? sql`` : sql`f.category_id = any(${heads}::bigint[]) desc,`
-      return sql`f.is_further, f.tier, ${named} f.popularity desc, f.part_id`
+      const mine = prefersMine ? sql`f.is_mine desc,` : sql``
+      return sql`f.is_further, f.tier, ${named} ${mine} f.popularity desc, f.part_id`
     }
   }
 }

@@ -31,6 +31,8 @@ export const nobodysFacts: SearchFacts = {
   viewer: everyonesMarket,
   vin: undefined,
   reading: undefined,
+  truck: undefined,
+  mine: { modelIds: [], engineIds: [] },
 }
 
 const narrowingFacets: NarrowingFacet[] = ['brands', 'categories', 'suppliers']
@@ -50,12 +52,13 @@ export function planSearch(asked: SearchRequest, facts: SearchFacts): SearchPlan
     names: documentQuery('name', [q, ...alternatives]),
     ...{ heads: [], fits: [], makers: null, vin: undefined },
   }
-  const planning: Planning = { request, terms, zonePromotions, vin: facts.vin }
+  const planning: Planning = { request, terms, zonePromotions, vin: facts.vin, truck: facts.truck }
   const passes = passesOf(planning, facts.reading)
   return {
     mode,
     terms,
-    filters: filtersOf(request, zonePromotions),
+    filters: filtersOf(request, planning),
+    mine: facts.mine,
     viewer: facts.viewer,
     sort,
     page: { current, size },
@@ -69,7 +72,7 @@ export function asksMarket(request: SearchRequest, reading?: Reading): boolean {
   const { facets, sort } = request
   if (reading?.terms.some(({ kind }) => kind === 'stock')) return true
   const counted = facets === 'without' ? [] : facetNames
-  return marketNeeded({ filters: filtersOf(request, []), sort, facets: counted }) !== 'nothing'
+  return marketNeeded({ filters: filtersOf(request, NO_FACTS), sort, facets: counted }) !== 'nothing'
 }
 
 /**
@@ -77,7 +80,7 @@ export function asksMarket(request: SearchRequest, reading?: Reading): boolean {
  * the market it does not matter who sees prices.
  */
 export function isTheSameForAll(request: SearchRequest): boolean {
-  return request.mode === 'oe' && !asksMarket(request)
+  return request.mode === 'oe' && request.vehicleId === undefined && !asksMarket(request)
 }
 
 /**
@@ -161,21 +164,21 @@ const SIMILAR_FROM = 6
 type SourcesFor = (looksUp: StatementPlan['looksUp']) => Source[]
 
 function statementsOf(planning: Planning, sourcesFor: SourcesFor): StatementPlan[] {
-  const { request, zonePromotions } = planning
+  const { request } = planning
   const { sort, facets } = request
   const plan = (wanted: Omit<Wanted, 'page' | 'sourcesFor'>) =>
     planStatement({ ...wanted, page: request, sourcesFor })
   const page = plan({
     gives: 'page',
     why: facets === 'without' ? 'The page and the total.' : 'The page, the total and the facets.',
-    filters: filtersOf(request, zonePromotions),
+    filters: filtersOf(request, planning),
     sort,
     facets: facets === 'without' ? [] : facetNames,
   })
   if (page.sources.length === 0) return []
   const narrowed = narrowingFacets.flatMap((name) => {
     const open = facets === 'without' ? undefined : withoutFilter(request, name)
-    return open ? [{ name, filters: filtersOf(open, zonePromotions) }] : []
+    return open ? [{ name, filters: filtersOf(open, planning) }] : []
   })
   return [
     page,
@@ -201,7 +204,8 @@ interface Wanted {
 function planStatement({ page, sourcesFor, ...wanted }: Wanted): StatementPlan {
   const { filters, sort, facets } = wanted
   const offers = asksForOffers(filters)
-  const isFiltered = offers || filters.brands.length > 0 || filters.categoryIds.length > 0
+  const isOfTruck = filters.truck !== undefined
+  const isFiltered = offers || isOfTruck || filters.brands.length > 0 || filters.categoryIds.length > 0
   const isPlain = facets.length === 0 && sort === 'relevance' && !isFiltered
   const looksUp = isPlain && !isFurtherDown(page, LOOKED_UP) ? 'nearest' : 'each'
   const sources = sourcesFor(looksUp)
@@ -241,12 +245,14 @@ function isFurtherDown({ current, size }: SearchPlan['page'], parts: number): bo
   return current * size > parts / 2
 }
 
-function popularPage({ request, terms, zonePromotions }: Planning): SearchPlan['popular'] {
+function popularPage(planning: Planning): SearchPlan['popular'] {
+  const { request, terms } = planning
   const { mode, q, sort, facets } = request
   const isBrowsing = mode === 'catalog' && q === ''
   const isOrderedOtherwise = sort === 'stock' || sort === 'price'
-  if (facets === 'only' || isOrderedOtherwise || asksForOffers(filtersOf(request, zonePromotions)))
-    return null
+  const filters = filtersOf(request, planning)
+  // Few of the best sellers fit one truck.
+  if (facets === 'only' || isOrderedOtherwise || filters.truck || asksForOffers(filters)) return null
   if (isBrowsing) return 'all'
   return terms.documents === null ? null : 'matching'
 }
@@ -272,9 +278,14 @@ function textQuery(mode: SearchMode, q: string): string | undefined {
   }
 }
 
-function filtersOf(request: SearchRequest, zonePromotions: string[]): SearchFilters {
+const NO_FACTS = { zonePromotions: [], truck: undefined }
+
+function filtersOf(
+  request: SearchRequest,
+  { zonePromotions, truck }: Pick<Planning, 'zonePromotions' | 'truck'>,
+): SearchFilters {
   const { brands, categoryIds, supplierIds, stockLevels, origins, zones, price } = request
-  return { brands, categoryIds, supplierIds, stockLevels, origins, zones, zonePromotions, price }
+  return { brands, categoryIds, supplierIds, stockLevels, origins, zones, zonePromotions, price, truck }
 }
 
 function withoutPrices(request: SearchRequest): SearchRequest {

@@ -1,5 +1,6 @@
 // Where a search looks for its text as it was typed.
 import { baseNumber } from '../../../shared/oe-number.ts'
+import type { KnownTruck } from '../parts/fitment-of-truck.ts'
 import type { VinReading } from '../vin/read-vin.ts'
 import { HIT_CAP } from './hit.ts'
 import { NEAREST } from './looked-at.ts'
@@ -12,6 +13,7 @@ export interface Planning {
   terms: SearchPlan['terms']
   zonePromotions: string[]
   vin: VinReading | undefined
+  truck: KnownTruck | undefined
 }
 
 /** Empty when nothing searchable was typed. */

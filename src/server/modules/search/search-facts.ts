@@ -4,9 +4,11 @@ import { many, type Queryable } from '../../db/connection.ts'
 import { buyingRightsRead, rightsOf, type PriceHiddenReason } from '../parts/price-visibility.ts'
 import { everyonesMarket, viewerMarket } from '../parts/viewer-market.ts'
 import { readBuildByEnd } from '../vin/build-by-end.ts'
+import { canNarrow, type KnownTruck } from '../parts/fitment-of-truck.ts'
+import { readVehicle, readVehiclesInUse, readVinsByEnd, type Vehicle } from '../garage/vehicles.ts'
 import { readVin } from '../vin/read-vin.ts'
 import { asksMarket } from './plan-search.ts'
-import type { SearchFacts } from './search-plan.ts'
+import type { Mine, SearchFacts } from './search-plan.ts'
 import type { SearchMode, SearchRequest } from './search-request.ts'
 import { alternativesOf } from './alternatives.ts'
 import { readText } from './words/read-text.ts'
@@ -18,21 +20,28 @@ export async function readSearchFacts(
   db: Queryable,
   ctx: SignedIn,
   { request, lexicon }: { request: SearchRequest; lexicon: Lexicon | undefined },
-): Promise<{ facts: SearchFacts; hiddenReason: PriceHiddenReason | undefined }> {
+): Promise<{
+  facts: SearchFacts
+  hiddenReason: PriceHiddenReason | undefined
+  vehicle: Vehicle | undefined
+}> {
   const { me, now } = ctx
   const read = lexicon && kept(readText(request.q, lexicon), request.keep)
-  const reading = request.mode === 'full' && read ? await withVin(db, read) : undefined
+  const reading = request.mode === 'full' && read ? await withVin(db, ctx, read) : undefined
   const typedVin = request.mode === 'vin' ? request.q : vinIn(reading)
   // None of these depends on another.
-  const [rights, promotions, market, vin] = await Promise.all([
+  const [rights, promotions, market, vin, vehicle, fleet] = await Promise.all([
     many(db, buyingRightsRead(ctx)),
     zonePromotions(db, { zones: request.zones, buyer: me, now }),
     asksMarket(request, reading) ? viewerMarket(db, { me, now }) : everyonesMarket,
     typedVin === undefined ? undefined : readVin(db, typedVin, now),
+    request.vehicleId === undefined ? undefined : readVehicle(db, ctx, request.vehicleId),
+    readsFleet(request) ? readVehiclesInUse(db, ctx) : [],
   ])
   const { hiddenReason } = rightsOf(me, rights)
   return {
     hiddenReason,
+    vehicle,
     facts: {
       hidesPrices: hiddenReason !== undefined,
       alternatives: read ? alternativesOf(request.q, read) : [],
@@ -41,7 +50,27 @@ export async function readSearchFacts(
       viewer: hiddenReason ? everyonesMarket : market,
       vin,
       reading,
+      truck: vehicle && !namesTruck(request, vin) && canNarrow(vehicle.truck) ? vehicle.truck : undefined,
+      mine: mineOf(fleet),
     },
+  }
+}
+
+/** A truck that the search itself names goes before the chosen vehicle. */
+function namesTruck({ mode, vehicleModelId }: SearchRequest, vin: unknown): boolean {
+  return mode === 'vin' || vehicleModelId !== undefined || vin !== undefined
+}
+
+/** Only an order by relevance asks for the vehicles, and a number is found whatever it fits. */
+function readsFleet({ sort, mode, vehicleId, facets }: SearchRequest): boolean {
+  return sort === 'relevance' && mode !== 'oe' && vehicleId === undefined && facets !== 'only'
+}
+
+function mineOf(fleet: { truck: KnownTruck }[]): Mine {
+  const distinct = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
+  return {
+    modelIds: distinct(fleet.map(({ truck }) => truck.vehicleModelId)),
+    engineIds: distinct(fleet.map(({ truck }) => truck.engineId)),
   }
 }
 
@@ -71,11 +100,12 @@ const READ_MODES: SearchMode[] = ['full', 'name', 'spec', 'catalog']
 /** The last eight signs of a VIN as people read them out; a part number may look the same, and goes first. */
 const END_OF_VIN = /^[A-HJ-NPR-Z0-9]{2}\d{6}$/
 
-/** The reading with the end of a recorded truck's VIN taken for the VIN. */
-async function withVin(db: Queryable, reading: Reading): Promise<Reading> {
+/** The reading with the end of a VIN taken for the VIN: of a recorded truck, or of one of the caller's vehicles. */
+async function withVin(db: Queryable, ctx: SignedIn, reading: Reading): Promise<Reading> {
   const end = reading.terms.find((term) => term.kind === 'number' && END_OF_VIN.test(term.number))
   if (end?.kind !== 'number') return reading
-  const build = await readBuildByEnd(db, end.number)
+  const [own, ...others] = await readVinsByEnd(db, ctx, end.number)
+  const build = own && others.length === 0 ? own : await readBuildByEnd(db, end.number)
   if (!build) return reading
   const { text, piece } = end
   const named = (terms: Term[]): Term[] =>

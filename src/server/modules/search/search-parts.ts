@@ -8,7 +8,10 @@ import { lackingIn, presentReading } from './present-reading.ts'
 import { runPlan } from './run-plan.ts'
 import { lexiconFor, readSearchFacts } from './search-facts.ts'
 import { noteMiss, searchLogged } from './search-log.ts'
+import type { SearchFacts } from './search-plan.ts'
 import type { SearchRequest } from './search-request.ts'
+import type { Vehicle } from '../garage/vehicles.ts'
+import { canNarrow } from '../parts/fitment-of-truck.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 /** A page of parts with their offers, and the facets that can narrow the search. */
@@ -17,7 +20,7 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
   return withTimeLimit(ctx, async (db, inTime) => {
     const { me, now } = ctx
     // A search that does not depend on the facts starts without waiting for them.
-    const [{ facts, hiddenReason }, foundAnyway] = await Promise.all([
+    const [{ facts, hiddenReason, vehicle }, foundAnyway] = await Promise.all([
       readSearchFacts(db, ctx, { request, lexicon }),
       isTheSameForAll(request) ? runPlan(db, { plan: planSearch(request, nobodysFacts), inTime }) : undefined,
     ])
@@ -42,12 +45,21 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
       ...pageOf(records, { total: found.total, size: request.size, current: request.current }),
       ...(found.capped && { totalCapped: true }),
       ...(reading && { reading }),
+      ...(vehicle && { vehicle: narrowedBy(vehicle, facts) }),
       facets: {
         ...labelled(found, { language: ctx.language, hidesPrices: hiddenReason !== undefined }),
         capped: found.capped,
       },
     }
   })
+}
+
+/** How far the chosen vehicle narrows the search. */
+function narrowedBy({ vehicleId, name, truck }: Vehicle, { truck: narrows }: SearchFacts) {
+  const { vehicleModelId, seriesId, brandId } = truck
+  const depth = vehicleModelId ? 'model' : seriesId ? 'series' : brandId ? 'brand' : 'engine'
+  const isKnown = canNarrow(truck)
+  return { vehicleId, name, narrowsBy: narrows ? depth : isKnown ? 'otherTruck' : 'none' } as const
 }
 
 /** The price of a part's cheapest offer; parts without offers come last. */

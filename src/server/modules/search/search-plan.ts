@@ -2,6 +2,7 @@
 import type { PriceRange } from '../../../shared/price-ranges.ts'
 import type { ViewerMarket } from '../parts/viewer-market.ts'
 import type { VinReading } from '../vin/read-vin.ts'
+import type { KnownTruck } from '../parts/fitment-of-truck.ts'
 import type { Makers } from '../../lexicon.ts'
 import type { FacetName } from './facet-names.ts'
 import type { Hit } from './hit.ts'
@@ -23,6 +24,15 @@ export interface SearchFacts {
   vin: VinReading | undefined
   /** In mode full: what the words of the text mean. */
   reading: Reading | undefined
+  /** The vehicle that narrows the search. */
+  truck: KnownTruck | undefined
+  /** The models and engines of the caller's vehicles, whose parts come first among equals. */
+  mine: Mine
+}
+
+export interface Mine {
+  modelIds: string[]
+  engineIds: string[]
 }
 
 export interface SearchPlan {
@@ -43,6 +53,7 @@ export interface SearchPlan {
     vin: VinReading | undefined
   }
   filters: SearchFilters
+  mine: Mine
   viewer: ViewerMarket
   sort: SearchSort
   page: { current: number; size: number }
@@ -64,6 +75,8 @@ export interface SearchFilters {
   zones: string[]
   zonePromotions: string[]
   price: PriceRange | undefined
+  /** Only parts that may fit this truck. */
+  truck: KnownTruck | undefined
 }
 
 export interface Pass {

@@ -26,6 +26,8 @@ export interface SearchRequest {
   origins: string[]
   zones: string[]
   price: PriceRange | undefined
+  /** One of the caller's vehicles. */
+  vehicleId: string | undefined
   /** Words of the text that must not be given up. */
   keep: string[]
   sort: SearchSort
@@ -51,6 +53,7 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     origins: listOf(query.origin),
     zones: listOf(query.zone),
     price: query.price === undefined ? undefined : readPriceRange(query.price),
+    vehicleId: query.vehicleId,
     keep: listOf(query.keep),
     sort: query.sort ?? 'relevance',
     facets: query.facets ?? 'with',
@@ -73,9 +76,10 @@ function isBrowsing({ mode, categoryIds, zones, vehicleModelId }: SearchRequest)
   return mode === 'catalog' && (categoryIds.length > 0 || zones.length > 0)
 }
 
-/** Whether any facet narrows the search, or a word was brought back. */
+/** Whether any facet or vehicle narrows the search, or a word was brought back. */
 export function isNarrowed(request: SearchRequest): boolean {
-  return request.keep.length > 0 || facetNames.some((name) => withoutFilter(request, name) !== undefined)
+  if (request.keep.length > 0 || request.vehicleId !== undefined) return true
+  return facetNames.some((name) => withoutFilter(request, name) !== undefined)
 }
 
 /** The request without its choice in a facet; undefined when nothing is chosen there. */

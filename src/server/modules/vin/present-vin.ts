@@ -4,26 +4,32 @@ import type { Language } from '../../../shared/errors.ts'
 import { readSinotrukModel } from '../../../shared/sinotruk-model.ts'
 import {
   isVinCheckDigitRight,
-  normalizeVin,
+  usesCheckDigit,
   VIN_DESCRIPTION_LENGTH,
   VIN_LENGTH,
   vinCheckDigit,
   vinProblem,
 } from '../../../shared/vin.ts'
+import { endOfVinInText, typedVin, vinInText } from '../../../shared/typed-vin.ts'
 import type { VinReading } from './read-vin.ts'
 
 type Reply = ReplyOf<typeof decodeVin>
 
 /** The content of a VIN in the caller's language. */
-export function presentVin(reading: VinReading, language: Language): Reply {
+export function presentVin(
+  reading: VinReading,
+  { language, typed, proposals }: { language: Language; typed: string; proposals: string[] },
+): Reply {
   const { vin, maker, year, build, alike, series, depth } = reading
   const known = build ?? alike
   return {
     vin,
     valid: true,
     problem: null,
-    checkDigitOk: isVinCheckDigitRight(vin),
-    checkDigit: vinCheckDigit(vin),
+    checkDigitOk: !usesCheckDigit(vin) || isVinCheckDigitRight(vin),
+    usesCheckDigit: usesCheckDigit(vin),
+    proposals,
+    checkDigit: usesCheckDigit(vin) ? vinCheckDigit(vin) : null,
     makerCode: maker?.makerCode ?? null,
     maker: maker?.maker ?? null,
     brandCode: maker?.brandCode ?? null,
@@ -37,23 +43,60 @@ export function presentVin(reading: VinReading, language: Language): Reply {
     vehicleModelId: series?.vehicleModelId ?? null,
     vehicleModel: series?.vehicleModel ?? null,
     depth,
-    reasons: reasonsOf(reading, language),
+    reasons: [...mistakenReasons(typed, language), ...reasonsOf(reading, language)],
   }
 }
 
 /** The reason why the input is not a VIN. */
-export function presentNoVin(typed: string, language: Language): Reply {
+export function presentNoVin(
+  typed: string,
+  { language, proposals }: { language: Language; proposals: string[] },
+): Reply {
   const nothing = {
     ...{ checkDigit: null, makerCode: null, maker: null, brandCode: null, brand: null, year: null },
     ...{ series: null, seriesId: null, modelCode: null, madeIn: null },
     ...{ vehicleModelId: null, vehicleModel: null },
   }
-  const vin = normalizeVin(typed)
-  const problem = problemText(vin, language)
+  const vin = typedVin(typed)
+  const end = endOfVinInText(typed)?.end
+  const problem = end ? endText(end, { language, isAny: proposals.length > 0 }) : problemText(vin, language)
   return {
     ...nothing,
-    ...{ vin, valid: false, problem, checkDigitOk: false, model: [], depth: 'none', reasons: [problem] },
+    ...{
+      vin,
+      valid: false,
+      problem,
+      checkDigitOk: false,
+      usesCheckDigit: false,
+      proposals,
+      model: [],
+      depth: 'none',
+      reasons: [problem],
+    },
   }
+}
+
+function endText(end: string, { language, isAny }: { language: Language; isAny: boolean }): string {
+  const zh = language === 'zh'
+  if (isAny)
+    return zh
+      ? `有多辆登记的车辆以 ${end} 结尾，请选择`
+      : `Several trucks on record end with ${end}; please choose`
+  return zh
+    ? `没有登记过以 ${end} 结尾的车辆，请输入 17 位 VIN`
+    : `No truck on record ends with ${end}; please type all 17 characters`
+}
+
+/** The letters that were read as digits. */
+function mistakenReasons(typed: string, language: Language): string[] {
+  const found = vinInText(typed)
+  if (!found || found.mistaken.length === 0) return []
+  const places = found.mistaken.map((at) => `${at + 1} → ${found.vin[at]}`).join(', ')
+  return [
+    language === 'zh'
+      ? `VIN 中没有字母 I、O、Q，已按数字读取（第几位 → 读作）：${places}`
+      : `No VIN has the letters I, O and Q; they were read as digits (place → sign): ${places}`,
+  ]
 }
 
 function problemText(vin: string, language: Language): string {
@@ -78,7 +121,7 @@ function problemText(vin: string, language: Language): string {
 function reasonsOf({ vin, maker, year, build, alike, depth }: VinReading, language: Language): string[] {
   const zh = language === 'zh'
   const reasons: string[] = []
-  if (!isVinCheckDigitRight(vin)) {
+  if (usesCheckDigit(vin) && !isVinCheckDigitRight(vin)) {
     const right = vinCheckDigit(vin)
     reasons.push(
       zh

@@ -37,6 +37,29 @@ export function readMaker(db: Queryable, vin: string): Promise<KnownMaker | unde
   )
 }
 
+/** The maker codes on record. */
+export async function readMakerCodes(db: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await many(
+    db,
+    sql<{ makerCode: string }>`
+      select maker_code from vin_makers where status = 'ENABLED' order by maker_code limit 5000
+    `,
+  )
+  return new Set(rows.map(({ makerCode }) => makerCode))
+}
+
+/** Those of the VINs that are on record. */
+export async function readKnownVins(db: Queryable, vins: string[]): Promise<ReadonlySet<string>> {
+  if (vins.length === 0) return new Set()
+  const rows = await many(
+    db,
+    sql<{ vin: string }>`
+      select vin from vin_builds where vin = any(${vins}::text[]) and status = 'ENABLED'
+    `,
+  )
+  return new Set(rows.map(({ vin }) => vin))
+}
+
 /** Further trucks of the same description reveal nothing new about the series. */
 const BUILDS_READ = 200
 

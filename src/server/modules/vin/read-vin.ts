@@ -1,5 +1,6 @@
 import { chassisNumber, type TruckAge } from '../../../shared/truck-age.ts'
-import { isVin, normalizeVin, vinModelYearBy } from '../../../shared/vin.ts'
+import { vinInText } from '../../../shared/typed-vin.ts'
+import { vinModelYearBy } from '../../../shared/vin.ts'
 import { businessTime } from '../../../shared/time.ts'
 import type { Queryable } from '../../db/connection.ts'
 import {
@@ -32,8 +33,8 @@ export function ageOfTruck({ vin, year, build }: VinReading): TruckAge {
 
 /** Reads a typed VIN as far as it is known; undefined for input that does not have the form of a VIN. */
 export async function readVin(db: Queryable, typed: string, now: Date): Promise<VinReading | undefined> {
-  const vin = normalizeVin(typed)
-  if (!isVin(vin)) return undefined
+  const vin = vinInText(typed)?.vin
+  if (vin === undefined) return undefined
   const maker = await readMaker(db, vin)
   const builds = maker ? await readBuildsAlike(db, vin, maker.brandCode) : []
   const { build, alike } = chooseBuild(vin, builds)

@@ -4,17 +4,12 @@ import * as calls from '../../../shared/calls/vin.ts'
 import { serveCall } from '../../http/route.ts'
 import { ONE_FILE } from '../files/receive-file.ts'
 import { readVinPicture } from './picture/read-vin-picture.ts'
-import { presentNoVin, presentVin } from './present-vin.ts'
-import { readVin } from './read-vin.ts'
+import { decodeVin } from './decode-vin.ts'
 import { forgetVins, readVinHistory, rememberVin } from './vin-history.ts'
 
 export function vinRoutes(app: FastifyInstance) {
-  serveCall(app, calls.decodeVin, async ({ ctx, query }) => {
-    // Pasted text may contain lone surrogates, which a reply cannot hold.
-    const typed = query.vin.toWellFormed()
-    const reading = await readVin(ctx.db, typed, ctx.now)
-    return reading ? presentVin(reading, ctx.language) : presentNoVin(typed, ctx.language)
-  })
+  // Pasted text may contain lone surrogates, which a reply cannot hold.
+  serveCall(app, calls.decodeVin, ({ ctx, query }) => decodeVin(ctx, query.vin.toWellFormed()))
   serveCall(app, calls.readVinHistory, ({ ctx }) => readVinHistory(ctx))
   serveCall(app, calls.rememberVin, ({ ctx, body }) => rememberVin(ctx, body.vin))
   serveCall(app, calls.forgetVins, ({ ctx, body }) => forgetVins(ctx, body.vin))

@@ -49,6 +49,12 @@ export default {
   unstar: 'Take the star away',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
+  vehicle: {
+    label: 'Searches show only parts that fit this vehicle',
+    choose: 'Vehicle',
+    title: 'My vehicles',
+    takeAway: 'Stop narrowing to {{name}}',
+  },
   search: {
     forgetOne: 'Remove “{{q}}” from my searches',
     kind: {

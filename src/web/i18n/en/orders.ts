@@ -188,6 +188,7 @@ export default {
     plateNo: 'Number plate',
   },
   order: {
+    vehicles: 'For {{vehicles}}',
     reviewed: 'Held for review: {{reasons}}',
     voucherSent:
       'Finance is checking the transfer voucher; once the money is in, the order goes to its supplier.',

@@ -14,7 +14,10 @@ export default {
     history: 'Recent',
     forget: 'Clear',
   },
+  proposals: 'You may have meant',
   picture: {
+    guess: 'A guess: ',
+    rightNow: 'With this change the check digit is right',
     choose: 'From a picture',
     photograph: 'Take a photo',
     title: 'VIN from a picture',

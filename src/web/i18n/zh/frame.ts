@@ -43,6 +43,12 @@ export default {
   unstar: '取消收藏此页',
   fullScreen: '全屏',
   leaveFullScreen: '退出全屏',
+  vehicle: {
+    label: '搜索只显示适用这辆车的配件',
+    choose: '选车',
+    title: '我的车辆',
+    takeAway: '不再限定 {{name}}',
+  },
   search: {
     forgetOne: '从搜索记录中删除“{{q}}”',
     kind: {

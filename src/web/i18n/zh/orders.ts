@@ -160,6 +160,7 @@ export default {
     plateNo: '车牌号',
   },
   order: {
+    vehicles: '用于 {{vehicles}}',
     reviewed: '需审核：{{reasons}}',
     voucherSent: '转账凭证已提交，财务确认到账后转给供应商。',
     voucherRefused: '转账凭证被退回：{{reason}}。请重新上传凭证，或换一种付款方式。',

@@ -13,7 +13,10 @@ export default {
     history: '最近查询',
     forget: '清空',
   },
+  proposals: '您要查的可能是',
   picture: {
+    guess: '推测：',
+    rightNow: '修正后校验位相符',
     choose: '图片识别',
     photograph: '拍照识别',
     title: '图片识别 VIN',

@@ -17,6 +17,7 @@ import textStyles from '../shopping/text.module.css'
 import { PreSaleNote } from '../shopping/pre-sale-note.tsx'
 import { TransferNote } from '../shopping/transfer-note.tsx'
 import { LineDiscounts } from '../shopping/line-discounts.tsx'
+import { LineVehicles } from './line-vehicles.tsx'
 import { ReplacedNote } from './replaced-note.tsx'
 import { SinceAdded } from './since-added.tsx'
 import { canBeTicked, isWrongQuantity, quantityBounds, tellsStock, type CartLine } from './cart-groups.ts'
@@ -56,6 +57,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           {tellsStock(line) && <StockLevel level={line.stockLevel} available={line.available} />}
           <span>{line.warehouseName}</span>
         </div>
+        <LineVehicles lineId={line.lineId} vehicles={line.vehicles} />
         <TransferNote line={line} />
         <PreSaleNote until={line.preSaleUntil} deposit={line.deposit} />
         <ReplacedNote partId={line.partId} />

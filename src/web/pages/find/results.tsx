@@ -9,6 +9,7 @@ import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './search.module.css'
 import { ReadWords } from './read-words.tsx'
 import { Facets } from './oe/facets.tsx'
+import { NarrowedTo } from './garage/narrowed-to.tsx'
 import { NothingFound } from './oe/nothing-found.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 
@@ -43,6 +44,7 @@ export function Results({ home, query, reply, stale, onChange, onFilter, empty }
     current: 1,
   }
 
+  const narrowed = <NarrowedTo vehicle={reply.vehicle} />
   const words = reply.reading && (
     <ReadWords
       reading={reply.reading}
@@ -52,16 +54,19 @@ export function Results({ home, query, reply, stale, onChange, onFilter, empty }
   )
   if (reply.total === 0 && filtered === 0)
     return (
-      empty ?? (
-        <>
-          {words}
-          <NothingFound
-            query={query}
-            onFuzzy={() => onChange({ ...withoutFilters, mode: 'full' })}
-            onSearch={(q) => onChange({ ...withoutFilters, q })}
-          />
-        </>
-      )
+      <>
+        {narrowed}
+        {empty ?? (
+          <>
+            {words}
+            <NothingFound
+              query={query}
+              onFuzzy={() => onChange({ ...withoutFilters, mode: 'full' })}
+              onSearch={(q) => onChange({ ...withoutFilters, q })}
+            />
+          </>
+        )}
+      </>
     )
   const quantities = reply.reading?.flatMap(({ count }) => count ?? []) ?? []
   // Several quantities belong to several things.
@@ -84,6 +89,7 @@ export function Results({ home, query, reply, stale, onChange, onFilter, empty }
         </Drawer>
       )}
       <section className={styles.list} aria-busy={stale}>
+        {narrowed}
         {words}
         <div className={styles.bar}>
           <p role="status">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { useChosenVehicle } from '../../lib/chosen-vehicle.ts'
 import { request } from '../../lib/request.ts'
 import styles from './search.module.css'
 import { useApp } from '../../ui/use-app.ts'
@@ -8,15 +9,18 @@ import { cartKey } from '../cart/cart-key.ts'
 
 const TOLD_SECONDS = 4
 
-/** Adds an offer to the cart; `buyNow` confirms that line at once. */
+/** Adds an offer to the cart, for the chosen vehicle if there is one; `buyNow` confirms that line at once. */
 export function useAddToCart() {
   const { t } = useTranslation('search')
   const { message } = useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const chosen = useChosenVehicle()
   const add = useMutation({
     mutationFn: ({ offerId, quantity }: { offerId: string; quantity: number; buyNow?: boolean }) =>
-      request('addToCart', { body: { lines: [{ offerId, quantity }] } }),
+      request('addToCart', {
+        body: { lines: [{ offerId, quantity }], ...(chosen && { vehicleId: chosen.vehicleId }) },
+      }),
     onSuccess: (cart, { offerId, buyNow }) => {
       client.setQueryData(cartKey, cart)
       const line = cart.lines.find((entry) => entry.offerId === offerId)

@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { QueryOf } from '../../../shared/call.ts'
 import type { searchParts } from '../../../shared/calls/catalog.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { chooseVehicle, useChosenVehicle } from '../../lib/chosen-vehicle.ts'
 import { request } from '../../lib/request.ts'
 import type { SearchReply } from './search-reply.ts'
 
@@ -13,25 +16,36 @@ const noFacets: SearchReply['facets'] = {
 
 /**
  * The results of a search and, separately, its facets: counting takes longer, so nobody waits for it, and
- * paging or sorting does not count again.
+ * paging or sorting does not count again. A chosen vehicle narrows both.
  */
-export function usePartSearch(asked: Asked, { enabled = true } = {}) {
+export function usePartSearch(about: Asked, { enabled = true } = {}) {
+  const chosen = useChosenVehicle()
+  const asked = chosen ? { ...about, vehicleId: chosen.vehicleId } : about
   const found = useQuery({
     queryKey: ['partSearch', asked],
     enabled,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => ask({ ...asked, facets: 'without' }, signal),
   })
-  const { current: _, size: __, sort: ___, ...about } = asked
+  useForgetLostVehicle(found.error)
+  const { current: _, size: __, sort: ___, ...counting } = asked
   const counted = useQuery({
-    queryKey: ['partSearchCounts', about],
+    queryKey: ['partSearchCounts', counting],
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask({ ...about, facets: 'only' }, signal),
+    queryFn: ({ signal }) => ask({ ...counting, facets: 'only' }, signal),
   })
   const facets = counted.data?.facets ?? noFacets
   const reply: SearchReply | undefined = found.data && { ...found.data, facets }
   return { found, reply }
+}
+
+/** A colleague may have removed the chosen vehicle: the search goes on without it. */
+function useForgetLostVehicle(error: Error | null) {
+  const isLost = error instanceof ApiError && error.error === 'VEHICLE_NOT_FOUND'
+  useEffect(() => {
+    if (isLost) chooseVehicle(undefined)
+  }, [isLost])
 }
 
 const ask = (query: Asked, signal: AbortSignal) =>

@@ -9,11 +9,11 @@ import { refuseOthersCart } from './check-lines.ts'
 /** Adds the chosen offers to the caller's cart in one transaction, all or none. */
 export function importLines(
   ctx: SignedIn,
-  { shoppingCartHeadId, shoppingCartLineDataDTOList: lines }: BodyOf<typeof importOrderLines>,
+  { shoppingCartHeadId, shoppingCartLineDataDTOList: lines, vehicleId }: BodyOf<typeof importOrderLines>,
 ) {
   refuseOthersCart(ctx, shoppingCartHeadId)
   return write(ctx, async (tx) => {
-    await addToCart(tx, ctx, lines)
+    await addToCart(tx, ctx, lines, vehicleId)
     return {
       shoppingCartHeadId: ctx.me.userId,
       added: lines.length,

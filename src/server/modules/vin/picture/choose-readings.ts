@@ -9,7 +9,8 @@ export interface Reading extends FittingVin {
   likely: number
 }
 
-const MOST_READINGS = 4
+/** More than are shown, so that the maker table can choose among them. */
+const MOST_READINGS = 12
 /** Characters read with less certainty are guesses. */
 const LEAST_LIKELY = 0.55
 /** Order and telephone numbers have the same length; a VIN contains letters. */
@@ -29,20 +30,20 @@ export function vinsIn(signs: SeenSign[]): Reading[] {
 }
 
 /**
- * The best first, each VIN once: by check digit, then unrepaired before repaired, then by certainty. If there
- * are too many, one without a valid check digit stays, because the plate may really say so.
+ * The best first, each VIN once: what was read of a line before its repairs, and lines whose check digit is right
+ * before others, then by certainty. The evidence of the maker table comes later (weigh-readings.ts).
  */
 export function bestReadings<R extends Reading>(readings: R[]): R[] {
-  const sorted = readings.toSorted(
-    (one, other) =>
-      Number(other.checkDigitOk) - Number(one.checkDigitOk) ||
-      one.changed.length - other.changed.length ||
-      other.likely - one.likely,
-  )
-  const distinct = sorted.filter(({ vin }, at) => sorted.findIndex((reading) => reading.vin === vin) === at)
-  const best = distinct.slice(0, MOST_READINGS)
-  const unrepaired = distinct.slice(MOST_READINGS).find(({ checkDigitOk }) => !checkDigitOk)
-  return unrepaired && best.every(({ checkDigitOk }) => checkDigitOk)
-    ? [...best.slice(0, -1), unrepaired]
-    : best
+  const lines = [...Map.groupBy(readings, ({ seen }) => seen).values()]
+  const sorted = lines
+    .toSorted(
+      ([one], [other]) =>
+        Number(other!.checkDigitOk) - Number(one!.checkDigitOk) ||
+        one!.changed.length - other!.changed.length ||
+        other!.likely - one!.likely,
+    )
+    .flat()
+  return sorted
+    .filter(({ vin }, at) => sorted.findIndex((reading) => reading.vin === vin) === at)
+    .slice(0, MOST_READINGS)
 }

@@ -8,6 +8,7 @@ import { keepHeaderText } from '../../../lib/header-text.ts'
 import { useRotatingExample } from '../../../lib/use-rotating-example.ts'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
 import { byKind, useSuggestions } from '../../../lib/use-suggestions.ts'
+import { VehicleChip } from '../vehicle/vehicle-chip.tsx'
 import { SuggestionOption } from './suggestion-option.tsx'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 import styles from './header-search.module.css'
@@ -119,6 +120,7 @@ export function HeaderSearch({ isPhone }: Props) {
       >
         <div className={styles.field}>
           <SearchOutlined aria-hidden />
+          <VehicleChip />
           <input
             ref={field}
             role="combobox"

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { isVin, normalizeVin } from '../../../../shared/vin.ts'
+import { vinInText } from '../../../../shared/typed-vin.ts'
+import { normalizeVin, VIN_LENGTH } from '../../../../shared/vin.ts'
 import { keptHeaderText } from '../../../lib/header-text.ts'
 import { PartSearchPage } from '../part-search-page.tsx'
 import ZonePage from '../zone/page.tsx'
@@ -9,7 +10,8 @@ export default function MaterialSearchPage() {
   const [params] = useSearchParams()
   const vin = normalizeVin(withoutName((params.get('q') ?? '').normalize('NFKC')))
   // A truck has more to show than its parts.
-  if (isVin(vin)) return <Navigate replace to={`/shopping/vin?${new URLSearchParams({ q: vin })}`} />
+  if (vin.length === VIN_LENGTH && vinInText(vin))
+    return <Navigate replace to={`/shopping/vin?${new URLSearchParams({ q: vin })}`} />
   return params.get('special') === '1' ? (
     <ZonePage />
   ) : (

@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
+import { FitOfPart } from '../garage/fit-of-part.tsx'
 import { OfferTable } from '../offer-table.tsx'
 import type { PartDetail } from '../search-reply.ts'
 import styles from '../search.module.css'
@@ -65,6 +66,7 @@ function Part({ part }: { part: PartDetail }) {
               <span className={styles.brand}>{part.brand}</span>
               <OeNumber value={part.code} />
             </p>
+            <FitOfPart partId={part.partId} />
             <PartActs partId={part.partId} />
           </section>
           <section className={styles.section}>

@@ -2,7 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { Alert, Button, Segmented } from 'antd'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/permissions.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { VehicleSelect } from '../garage/vehicle-select.tsx'
 import { ListEntry } from './list-entry.tsx'
 import { OrderRow } from './order-row.tsx'
 import { useOrderList } from './use-order-list.tsx'
@@ -38,6 +40,7 @@ type Show = 'all' | 'ready' | 'open'
 
 function List({ list }: { list: ReturnType<typeof useOrderList> }) {
   const { t } = useTranslation('quick')
+  const mayChoose = usePermission('my_vehicle_view')
   const [show, setShow] = useState<Show>('all')
   const { lines, rematch, change, remove } = list
   const ready = lines.filter(({ verdict }) => verdict === 'ready')
@@ -76,6 +79,7 @@ function List({ list }: { list: ReturnType<typeof useOrderList> }) {
           ]}
         />
         <span className={styles.space} />
+        {mayChoose && <VehicleSelect value={list.vehicle} onChange={list.setVehicle} />}
         <Button type="text" onClick={list.clear}>
           {t('clear')}
         </Button>

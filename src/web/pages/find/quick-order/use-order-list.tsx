@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { QUICK_ORDER_LINES_MAX, type WantedLine } from '../../../../shared/quick-order.ts'
+import { useChosenVehicle } from '../../../lib/chosen-vehicle.ts'
 import { request } from '../../../lib/request.ts'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 import styles from './quick-order.module.css'
@@ -18,6 +19,9 @@ export function useOrderList(cartPath: string) {
   const requestId = useRequestId()
   const [lines, setLines] = useState<OrderLine[]>([])
   const [isHidden, setHidden] = useState(false)
+  const chosen = useChosenVehicle()
+  // The chosen vehicle until somebody says otherwise.
+  const [vehicle, setVehicle] = useState(chosen)
   const shown = useMemo(() => judged(lines), [lines])
 
   const check = useMutation({
@@ -26,7 +30,10 @@ export function useOrderList(cartPath: string) {
   })
   const add = useMutation({
     mutationFn: (ready: ReturnType<typeof readyLines>) => {
-      const body = { shoppingCartLineDataDTOList: ready }
+      const body = {
+        shoppingCartLineDataDTOList: ready,
+        ...(vehicle && { vehicleId: vehicle.vehicleId }),
+      }
       return request('importOrderLines', { body, requestId: requestId(body) })
     },
   })
@@ -84,6 +91,8 @@ export function useOrderList(cartPath: string) {
 
   return {
     lines: shown,
+    vehicle,
+    setVehicle,
     isHidden,
     isChecking: check.isPending,
     isAdding: add.isPending,

@@ -13,6 +13,7 @@ import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import styles from '../search.module.css'
 import type { VinRead } from './vin-result.tsx'
 import { useClear } from '../../../ui/use-clear.tsx'
+import { useFits } from '../garage/use-fits.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 
 interface Props {
@@ -49,6 +50,7 @@ function Fitting({ read, query, reply, stale, onChange }: Props & { reply: Searc
   const { t, i18n } = useTranslation(['vin', 'search'])
   const clear = useClear()
   const isWide = useBreakpoint().lg ?? true
+  const fits = useFits(reply.records.map(({ partId }) => partId))
   const depth = read.depth === 'none' ? 'brand' : read.depth
   const { q, mode, sort, size } = query
   const isFiltered = filters.some((filter) => query[filter])
@@ -105,7 +107,12 @@ function Fitting({ read, query, reply, stale, onChange }: Props & { reply: Searc
           stale={stale}
           typed=""
           reasonOf={(part) => ({
-            text: t(`fits.reason.${depth}`, { model: modelText(part.match.text, i18n.language) }),
+            text: [
+              t(`fits.reason.${depth}`, { model: modelText(part.match.text, i18n.language) }),
+              fits(part.partId),
+            ]
+              .filter(Boolean)
+              .join(' · '),
             isSure: depth === 'build',
           })}
         />

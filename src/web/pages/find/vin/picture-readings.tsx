@@ -60,7 +60,8 @@ interface ReadingProps {
 
 function Reading({ reading, isFirst, onUse }: ReadingProps) {
   const { t } = useTranslation('vin')
-  const { vin, seen, changed, checkDigitOk, piece } = reading
+  const { vin, seen, changed, checkDigitOk, usesCheckDigit, piece } = reading
+  const isRepaired = changed.length > 0
   return (
     <li className={styles.reading}>
       <img className={styles.piece} src={piece} alt={t('picture.piece', { seen })} />
@@ -80,12 +81,19 @@ function Reading({ reading, isFirst, onUse }: ReadingProps) {
         )}
       </span>
       <span className={styles.tags}>
-        {changed.length > 0 && (
+        {isRepaired && (
           <Tag color="gold">
+            {t('picture.guess')}
             {changed.map((at) => t('picture.was', { at: at + 1, seen: seen[at] })).join(t('picture.and'))}
           </Tag>
         )}
-        {checkDigitOk ? <Tag color="green">{t('picture.right')}</Tag> : <Tag color="orange">{t('warn')}</Tag>}
+        {!usesCheckDigit ? null : !checkDigitOk ? (
+          <Tag color="orange">{t('warn')}</Tag>
+        ) : isRepaired ? (
+          <Tag>{t('picture.rightNow')}</Tag>
+        ) : (
+          <Tag color="green">{t('picture.right')}</Tag>
+        )}
       </span>
       <Button
         type={isFirst ? 'primary' : 'default'}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { readVinHistory } from '../../../../shared/calls/vin.ts'
-import { isVin, normalizeVin } from '../../../../shared/vin.ts'
+import { vinInText } from '../../../../shared/typed-vin.ts'
 import { request } from '../../../lib/request.ts'
 
 const KEY = ['vinHistory']
@@ -27,8 +27,8 @@ export function useVinHistory() {
     vins: data,
     /** Invalid VINs are not stored. */
     remember: (typed: string) => {
-      const vin = normalizeVin(typed)
-      if (isVin(vin)) remember.mutate(vin)
+      const vin = vinInText(typed)?.vin
+      if (vin) remember.mutate(vin)
     },
     forget: () => forget.mutate(),
   }

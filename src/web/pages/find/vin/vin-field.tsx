@@ -3,7 +3,8 @@ import { Button, Input, type InputRef } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
-import { normalizeVin, VIN_LENGTH } from '../../../../shared/vin.ts'
+import { typedVin } from '../../../../shared/typed-vin.ts'
+import { VIN_LENGTH } from '../../../../shared/vin.ts'
 import { useTakesKeys } from '../../../lib/use-takes-keys.ts'
 import styles from './vin.module.css'
 import { useClear } from '../../../ui/use-clear.tsx'
@@ -33,13 +34,13 @@ export function VinField({ vin, onSearch, extra }: Props) {
   }
 
   function submit() {
-    const text = normalizeVin(typed)
+    const text = typed.trim()
     if (text !== '') return onSearch(text)
     message.warning({ content: t('empty'), duration: 2 })
     input.current?.focus()
   }
 
-  const length = normalizeVin(typed).length
+  const length = typedVin(typed).length
   return (
     <search className={styles.field}>
       <Input

@@ -9,7 +9,9 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { readSearch, writeSearch, type SearchQuery } from '../search-query.ts'
 import styles from '../search.module.css'
 import vinStyles from './vin.module.css'
+import { VehicleOfVin } from '../garage/vehicle-of-vin.tsx'
 import { FittingParts } from './fitting-parts.tsx'
+import { Proposals } from './proposals.tsx'
 import { PictureButtons } from './picture-buttons.tsx'
 import { PictureReadings } from './picture-readings.tsx'
 import { useVinHistory } from './use-vin-history.ts'
@@ -88,11 +90,16 @@ export function VinSearch({ extra }: { extra?: ReactNode }) {
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : read.data.valid ? (
         <>
+          <Proposals vins={read.data.proposals} onUse={handleSearch} />
           <VinResult read={read.data} />
+          <VehicleOfVin vin={read.data.vin} />
           {read.data.depth !== 'none' && <FittingParts read={read.data} query={query} onChange={go} />}
         </>
       ) : (
-        <Alert type="error" showIcon title={t('invalid')} description={read.data.problem} />
+        <>
+          <Alert type="error" showIcon title={t('invalid')} description={read.data.problem} />
+          <Proposals vins={read.data.proposals} onUse={handleSearch} />
+        </>
       )}
     </div>
   )

@@ -31,6 +31,7 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
                 </span>
                 <span>{line.brand}</span>
                 {line.spec && <span>{line.spec}</span>}
+                {line.vehicles && <span>{t('order.vehicles', { vehicles: line.vehicles })}</span>}
               </div>
               {line.shippedQuantity > 0 && (
                 <span className={textStyles.quiet}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useChosenVehicle } from '../../../lib/chosen-vehicle.ts'
 import { request } from '../../../lib/request.ts'
 import { partName } from '../../../ui/part-name.ts'
 import { cartKey } from '../../cart/cart-key.ts'
@@ -8,14 +9,16 @@ import promptStyles from '../../shopping/prompts.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { useApp } from '../../../ui/use-app.ts'
 
-/** Adds the goods of orders to the cart again, and names those no longer available. */
+/** Adds the goods of orders to the cart again, for the chosen vehicle, and names those no longer available. */
 export function useReorder() {
   const { t, i18n } = useTranslation('orders')
   const { message, modal } = useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const chosen = useChosenVehicle()
   return useMutation({
-    mutationFn: (orderIds: string[]) => request('reorderOrders', { body: { orderIds } }),
+    mutationFn: (orderIds: string[]) =>
+      request('reorderOrders', { body: { orderIds, ...(chosen && { vehicleId: chosen.vehicleId }) } }),
     onSuccess: ({ added, left }) => {
       void client.invalidateQueries({ queryKey: cartKey })
       if (left.length === 0) {

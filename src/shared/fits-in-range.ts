@@ -1,5 +1,5 @@
-// The rule of fitment ranges in code, which the search's SQL is held against.
-import { monthNumber, yearOf, type TruckAge } from '../../src/shared/truck-age.ts'
+// The rule of fitment ranges, against which the SQL of the search is tested.
+import { monthNumber, yearOf, type TruckAge } from './truck-age.ts'
 
 /** Null where nothing limits it. */
 export interface FitmentRange {

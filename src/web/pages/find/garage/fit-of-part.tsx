@@ -1,0 +1,51 @@
+import { CheckCircleOutlined, CloseCircleOutlined, QuestionCircleOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChosenVehicle } from '../../../lib/chosen-vehicle.ts'
+import { usePermission } from '../../../lib/permissions.ts'
+import { request } from '../../../lib/request.ts'
+import styles from '../search.module.css'
+
+const SHOWN = 6
+const ranks = { fits: 0, notKnown: 1, doesNotFit: 2 } as const
+const looks = {
+  fits: { color: 'green', icon: <CheckCircleOutlined aria-hidden /> },
+  notKnown: { color: 'default', icon: <QuestionCircleOutlined aria-hidden /> },
+  doesNotFit: { color: 'red', icon: <CloseCircleOutlined aria-hidden /> },
+} as const
+
+/** Whether the part fits the company's vehicles, the chosen one first; nothing without vehicles. */
+export function FitOfPart({ partId }: { partId: string }) {
+  const { t } = useTranslation('garage')
+  const mayAsk = usePermission('my_vehicle_view')
+  const chosen = useChosenVehicle()
+  const [all, setAll] = useState(false)
+  const fits = useQuery({
+    queryKey: ['vehicleFits', partId],
+    enabled: mayAsk,
+    queryFn: ({ signal }) =>
+      request('judgeFit', { query: { partIds: partId }, signal, flags: { quiet: true } }),
+  })
+  if (!fits.data?.length) return null
+  const isOther = ({ vehicleId }: { vehicleId: string }) => Number(vehicleId !== chosen?.vehicleId)
+  const sorted = fits.data.toSorted(
+    (one, other) => isOther(one) - isOther(other) || ranks[one.verdict] - ranks[other.verdict],
+  )
+  const shown = all ? sorted : sorted.slice(0, SHOWN)
+  return (
+    <div role="group" aria-label={t('fit.title')} className={styles.words}>
+      {shown.map(({ vehicleId, name, verdict }) => (
+        <Tag key={vehicleId} {...looks[verdict]}>
+          {t(`fit.${verdict}`, { name })}
+        </Tag>
+      ))}
+      {sorted.length > shown.length && (
+        <Button type="link" size="small" onClick={() => setAll(true)}>
+          {t('fit.more', { count: sorted.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
