@@ -185,7 +185,7 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
   })
 
   it('adds a menu folder when asked to', async () => {
-    const made = await make('rental/vehicle', '--add-folder', '租赁/Rental', '--yes')
+    const made = await make('rental/trailer', '--add-folder', '租赁/Rental', '--yes')
     expect(made).toMatchObject({ status: 0, stderr: '' })
     const menu = readFileSync(join(tree.folder, 'src/shared/menu.ts'), 'utf8')
     expect(menu).toMatch(/code: 'rental', title: \{ zh: '租赁', en: 'Rental' \}/)

@@ -18,8 +18,8 @@ describe('the roles of the product', () => {
     ['picker', ['catalogue', 'warehouse']],
     ['vendor_staff', ['catalogue', 'platform', 'supplier']],
     ['factory_staff', []],
-    ['buyer_owner', ['docking', 'fiscal', 'system']],
-    ['buyer_staff', ['fiscal']],
+    ['buyer_owner', ['catalogue', 'docking', 'fiscal', 'system']],
+    ['buyer_staff', ['catalogue', 'fiscal']],
   ])('give a %s no screens but those of %j', (role, areas) => {
     expect([...areasOf(role)].toSorted()).toEqual(areas)
   })
