@@ -11,8 +11,8 @@ export function readPartAttributes(
   return many(
     db,
     sql<NamedAttribute & { attributeId: string }>`
-      select d.id::text as attribute_id, d.name_zh, d.name_en, coalesce(d.unit, '') as unit, a.value,
-        c.name_en as value_en
+      select d.id::text as attribute_id, d.name_zh, d.name_en, coalesce(d.unit, '') as unit,
+        coalesce(c.name_zh, a.value) as value, c.name_en as value_en
       from part_attributes a
       join category_attributes d on d.id = a.attribute_id and d.status = 'ENABLED'
       left join attribute_choices c on c.id = a.choice_id

@@ -52,7 +52,8 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
           ) as other,
         coalesce((
           select jsonb_agg(jsonb_build_object(
-            'nameZh', d.name_zh, 'nameEn', d.name_en, 'unit', coalesce(d.unit, ''), 'value', a.value,
+            'nameZh', d.name_zh, 'nameEn', d.name_en, 'unit', coalesce(d.unit, ''),
+            'value', coalesce(ch.name_zh, a.value),
             'valueEn', ch.name_en
           ))
           from part_attributes a

@@ -35,7 +35,7 @@ export function attributeStatement(asked: Asked): RawBuilder<AttributeCounts> {
       where ${isCounted(statement.attributes)}
       group by a.attribute_id, a.number_value, a.choice_id
     )
-    select d.id::text as attribute_id, d.name_zh, d.name_en, d.kind, coalesce(d.unit, '') as unit,
+    select d.id::text as attribute_id, d.name_zh, d.name_en, d.kind, coalesce(d.unit, '') as unit, d.sort,
       trim_scale(had.least)::text as least, trim_scale(had.most)::text as most, listed.entries as "values"
     from (
       select attribute_id, sum(parts)::int as parts, min(number_value) as least, max(number_value) as most
@@ -80,9 +80,10 @@ function isOftenEnough(counted: Counted): RawBuilder<boolean> {
   return sql<boolean>`had.parts * ${sql.lit(OF_ONE_IN)} >= (select count(*) from some_parts)`
 }
 
-/** The attributes in the caller's language. */
+/** The attributes in the caller's language, chosen ones in their place among the others. */
 export function presentAttributes(counts: AttributeCounts[], language: Language) {
-  return counts.map(({ attributeId, nameZh, nameEn, kind, unit, least, most, values }) => ({
+  const ordered = counts.toSorted((a, b) => a.sort - b.sort || Number(a.attributeId) - Number(b.attributeId))
+  return ordered.map(({ attributeId, nameZh, nameEn, kind, unit, least, most, values }) => ({
     ...{ attributeId, kind, unit, name: language === 'zh' ? nameZh : nameEn },
     from: least === null ? null : Number(least),
     to: most === null ? null : Number(most),

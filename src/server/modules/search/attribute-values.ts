@@ -8,6 +8,8 @@ export interface AttributeCounts {
   nameEn: string
   kind: 'NUMBER' | 'CHOICE'
   unit: string
+  /** Its place among the attributes of its category. */
+  sort: number
   /** The least and the greatest number, as text. */
   least: string | null
   most: string | null

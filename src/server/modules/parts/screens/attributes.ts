@@ -48,7 +48,7 @@ export const partAttribute: HookOf<'part-attribute'> = {
             value: typed,
             choices: rule.choices
               .slice(0, CHOICES_NAMED)
-              .map(({ nameZh }) => nameZh)
+              .map(({ nameZh, nameEn }) => (language === 'zh' ? nameZh : nameEn || nameZh))
               .join(language === 'zh' ? '、' : ', '),
           })
     }
