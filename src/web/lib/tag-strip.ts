@@ -1,22 +1,18 @@
-// Whether this browser shows the strip of open pages to a customer.
+// Whether this browser shows the strip of open pages to a customer; staff, who work in several pages at once,
+// always have it.
 import { PREFIX } from './product.ts'
 
 const KEY = `${PREFIX}-tag-strip`
 const HIDDEN = 'hidden'
-const listeners = new Set<() => void>()
 
-export function isTagStripHidden(): boolean {
-  return localStorage.getItem(KEY) === HIDDEN
+/** Shows or hides the strip as chosen here. */
+export function applyTagStrip() {
+  document.documentElement.toggleAttribute('data-strip-hidden', localStorage.getItem(KEY) === HIDDEN)
 }
 
-export function setTagStripHidden(isHidden: boolean) {
-  if (isHidden) localStorage.setItem(KEY, HIDDEN)
-  else localStorage.removeItem(KEY)
-  for (const listener of listeners) listener()
-}
-
-/** Calls back after each change; returns how to stop. */
-export function onTagStripChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Chooses the opposite. */
+export function toggleTagStrip() {
+  if (localStorage.getItem(KEY) === HIDDEN) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, HIDDEN)
+  applyTagStrip()
 }

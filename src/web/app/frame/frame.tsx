@@ -14,7 +14,6 @@ import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TagStrip } from './tag-strip.tsx'
-import { useStripHidden } from './use-strip-hidden.ts'
 import { useLossGuard } from './use-loss-guard.ts'
 import { useMenuWidth } from './use-menu-width.ts'
 import { useViews } from './use-views.ts'
@@ -44,7 +43,6 @@ export function Frame() {
   useLossGuard({ nodeOf, titleOf })
   const { isPhone, collapsed, toggle } = useMenuWidth()
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const isStripHidden = useStripHidden()
   const found = isPage(pathname)
 
   const leaf = nodeOf(pathname)
@@ -79,25 +77,23 @@ export function Frame() {
           onOpen={openFromMenu}
         />
         <div className={styles.workspace}>
-          {!isStripHidden && (
-            <TagStrip
-              tags={tagsOf(views.views).map(({ path, isPinned }) => ({
-                path,
-                isPinned,
-                title: titleOf(path),
-              }))}
-              current={pathname}
-              code={leaf && leaf.path === pathname && !leaf.hidden ? leaf.code : null}
-              onOpen={views.open}
-              onClose={views.close}
-              onCloseOthers={views.closeOthers}
-              onCloseAll={views.closeAll}
-              onReopen={views.reopen}
-              mayPin={views.mayPin}
-              onPin={views.pin}
-              onMove={views.move}
-            />
-          )}
+          <TagStrip
+            tags={tagsOf(views.views).map(({ path, isPinned }) => ({
+              path,
+              isPinned,
+              title: titleOf(path),
+            }))}
+            current={pathname}
+            code={leaf && leaf.path === pathname && !leaf.hidden ? leaf.code : null}
+            onOpen={views.open}
+            onClose={views.close}
+            onCloseOthers={views.closeOthers}
+            onCloseAll={views.closeAll}
+            onReopen={views.reopen}
+            mayPin={views.mayPin}
+            onPin={views.pin}
+            onMove={views.move}
+          />
           <OfflineBanner />
           {menu?.failed && (
             <Banner

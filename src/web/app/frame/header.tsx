@@ -6,19 +6,24 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { lock } from '../../lib/lock.ts'
 import { usePermission } from '../../lib/permissions.ts'
-import { setTagStripHidden } from '../../lib/tag-strip.ts'
 import { otherLanguage, switchLanguage } from '../../lib/language.ts'
 import { languageNames } from '../../lib/product.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
 import { LOCK_KEYS } from '../lock/use-locking.ts'
 import { signOut } from '../sign-out.ts'
-import { CatalogueMenu, HeaderCart, HeaderOffers, HeaderSearch } from './header-parts.ts'
+import {
+  CatalogueMenu,
+  CertificationLink,
+  HeaderCart,
+  HeaderOffers,
+  HeaderSearch,
+  toggleStrip,
+} from './header-parts.ts'
 import { HeaderLinks } from './links/header-links.tsx'
 import { hasChoice, useMyStores } from './stores/my-stores.ts'
 import { StorePlace } from './stores/store-place.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { MessageBell } from './messages/message-bell.tsx'
-import { useStripHidden } from './use-strip-hidden.ts'
 import type { UserMenuIconName } from './user-menu-icon.tsx'
 import styles from './frame.module.css'
 import { useApp } from '../../ui/use-app.ts'
@@ -31,9 +36,6 @@ const AppearanceDialog = lazy(async () => ({
   default: (await import('./appearance/appearance-dialog.tsx')).AppearanceDialog,
 }))
 // Loaded for buyers only.
-const CertificationLink = lazy(async () => ({
-  default: (await import('../../ui/to-certification.tsx')).CertificationLink,
-}))
 const StoreDialog = lazy(async () => ({
   default: (await import('./stores/store-dialog.tsx')).StoreDialog,
 }))
@@ -130,7 +132,6 @@ function UserMenu({
   const navigate = useNavigate()
   const [isSuggesting, setSuggesting] = useState(false)
   const [isChoosingStore, setChoosingStore] = useState(false)
-  const isStripHidden = useStripHidden()
   const mine = useMyStores({ enabled: isCustomer && isPhone })
 
   const askToSignOut = () => {
@@ -192,8 +193,8 @@ function UserMenu({
           {
             key: 'tagStrip',
             icon: itemIcon('tagStrip'),
-            label: t(isStripHidden ? 'strip.show' : 'strip.hide'),
-            onClick: () => setTagStripHidden(!isStripHidden),
+            label: t('strip'),
+            onClick: toggleStrip,
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 export default {
-  strip: { hide: 'Hide the page tabs', show: 'Show the page tabs' },
+  strip: 'Show or hide the page tabs',
   certify: {
     notice: 'Prices and ordering open once your company is certified. Applying takes a few minutes.',
     go: 'Get certified',

@@ -1,5 +1,5 @@
 export default {
-  strip: { hide: '隐藏页签栏', show: '显示页签栏' },
+  strip: '显示或隐藏页签栏',
   certify: {
     notice: '企业认证通过后可查看价格并下单。',
     go: '去认证',

@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Dropdown } from 'antd'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OrderAction } from '../../../../shared/order-status.ts'
@@ -96,10 +97,17 @@ export function OrderRow({ order, side, address, isInTrade, selected, onSelect, 
 /** The first parts of an order, and how many there are. */
 function Goods({ order: { lines, lineCount, quantity } }: Pick<Props, 'order'>) {
   const { t, i18n } = useTranslation('trade')
-  const names = lines.map((line) => `${partName(line, i18n.language)} ×${line.quantity}`).join(' · ')
+  const names = lines.map((line) => partName(line, i18n.language)).join(' · ')
   return (
     <>
-      <span title={names}>{names}</span>
+      <span title={names}>
+        {lines.map((line, index) => (
+          <Fragment key={line.partId}>
+            {index > 0 && ' · '}
+            <span>{partName(line, i18n.language)}</span> ×{line.quantity}
+          </Fragment>
+        ))}
+      </span>
       <small>{t('goods', { count: lineCount, quantity })}</small>
     </>
   )
