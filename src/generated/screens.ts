@@ -870,6 +870,25 @@ interface VehicleSeriesRow {
   nameEn: string
 }
 
+/** Vehicle variants: a row of schemas/screens/catalogue/vehicle-variant.json. */
+interface VehicleVariantRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  vehicleModelId: string
+  name: string
+  engineId: string
+  gearbox: string | null
+  axle: string | null
+  cab: string | null
+  emission: string | null
+  wheelbaseMm: number | null
+  yearFrom: number | null
+  yearTo: number | null
+}
+
 /** My vehicles: a row of schemas/screens/catalogue/vehicle.json. */
 interface VehicleRow {
   id: string
@@ -884,6 +903,7 @@ interface VehicleRow {
   brandId: string | null
   seriesId: string | null
   vehicleModelId: string | null
+  variantId: string | null
   engineId: string | null
   modelYear: number | null
   madeIn: string | null
@@ -2591,6 +2611,7 @@ export interface ScreenRows {
   'synonym': SynonymRow
   'vehicle-model': VehicleModelRow
   'vehicle-series': VehicleSeriesRow
+  'vehicle-variant': VehicleVariantRow
   'vehicle': VehicleRow
   'vin-build': VinBuildRow
   'vin-maker': VinMakerRow

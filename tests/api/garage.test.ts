@@ -5,6 +5,7 @@ import { addToCart, listCart, saveCartLineVehicles } from '../../src/shared/call
 import { searchParts } from '../../src/shared/calls/catalog.ts'
 import { judgeFit, listMyVehicles } from '../../src/shared/calls/garage.ts'
 import { orderDetail } from '../../src/shared/calls/order.ts'
+import { listVehicleSteps } from '../../src/shared/calls/vehicle-steps.ts'
 import { many, run } from '../../src/server/db/connection.ts'
 import type { Client } from '../support/client.ts'
 import { aColleagueOf } from '../support/people.ts'
@@ -50,6 +51,30 @@ describe('a vehicle', () => {
   it('of a VIN that is none is refused at its field', async () => {
     const refused = await add(buyer, { vin: 'LZZ5ELND68W3396', status: 'IN_USE' })
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'vin' }] } })
+  })
+
+  it('with a variant of its model has the engine of the variant, which the way to its parts offers too', async () => {
+    const [variant] = await many(
+      server.db,
+      sql<{ id: string; modelId: string; engineId: string }>`
+        select v.id::text, v.vehicle_model_id::text as model_id, v.engine_id::text
+        from vehicle_variants v
+        join vehicle_models m on m.id = v.vehicle_model_id
+        where v.engine_id <> m.engine_id and v.engine_id in (select engine_id from part_fitment)
+        order by v.id
+        limit 1
+      `,
+    )
+    const { id: variantId, modelId: vehicleModelId, engineId } = variant!
+    const row = { vin: 'LGA3V19B2EF000513', status: 'IN_USE', vehicleModelId, variantId }
+    expectDone(await add(server.as('buyer2'), row))
+    const [saved] = await many(
+      server.db,
+      sql<{ engineId: string }>`select engine_id::text from vehicles where vin = ${row.vin}`,
+    )
+    expect(saved!.engineId).toBe(engineId)
+    const { options } = expectDone(await buyer.get(listVehicleSteps, { vehicleModelId }))
+    expect(options.map(({ id }) => id)).toContain(engineId)
   })
 
   it('is there once', async () => {

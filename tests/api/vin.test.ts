@@ -97,6 +97,8 @@ describe('a VIN with a typing error', () => {
   it('is found by its last eight signs with the brand', async () => {
     expect(await decode('重汽 8W339696')).toMatchObject({ vin: 'LZZ5ELND68W339696', depth: 'build' })
     expect(await decode('车架号后8位 8W339696')).toMatchObject({ vin: 'LZZ5ELND68W339696' })
+    // A vehicle of the company, which is not on record.
+    expect(await decode('解放 A8824773')).toMatchObject({ vin: 'LFWG2CTD9A8824773', brandCode: 'FAW' })
   })
 })
 
@@ -104,7 +106,7 @@ describe('an invalid VIN gives the reason', () => {
   it.each([
     ['LZZ5ELND68W33969', '现在是 16 位'],
     ['LZZ5ELND68W33969$', '这里有：$'],
-    ['A8824773', '没有登记过以 A8824773 结尾的车辆'],
+    ['B8824773', '没有登记过以 B8824773 结尾的车辆'],
     ['', '现在是 0 位'],
     ["' or 1=1 --%_\\ 😀", '只含字母和数字'],
   ])('%s', async (typed, why) => {

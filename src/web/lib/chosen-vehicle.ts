@@ -1,6 +1,7 @@
 // The vehicle that narrows this person's searches in this browser, until it is taken away.
 import { useSyncExternalStore } from 'react'
 import { isId } from '../../shared/id.ts'
+import { ApiError } from './api-error.ts'
 import { PREFIX } from './product.ts'
 import { session } from './session.ts'
 
@@ -30,6 +31,11 @@ export function chooseVehicle(vehicle: ChosenVehicle | undefined) {
   if (vehicle) localStorage.setItem(keptUnder(), `${vehicle.vehicleId} ${vehicle.name}`)
   else localStorage.removeItem(keptUnder())
   for (const listener of listeners) listener()
+}
+
+/** A colleague may have removed the chosen vehicle, or it is of another store: the next try goes on without it. */
+export function forgetLostVehicle(error: Error | null) {
+  if (error instanceof ApiError && error.error === 'VEHICLE_NOT_FOUND') chooseVehicle(undefined)
 }
 
 export function useChosenVehicle(): ChosenVehicle | undefined {

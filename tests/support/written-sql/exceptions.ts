@@ -19,7 +19,7 @@ export const madeAtRunTime: Record<string, string[]> = {
     'src/server/modules/garage/vehicles.ts readVehicle',
     'src/server/modules/garage/vehicles.ts readVehicleChoices',
     'src/server/modules/garage/vehicles.ts readVehiclesInUse',
-    'src/server/modules/garage/vehicles.ts readVinsByEnd',
+    'src/server/modules/vin/own-vins.ts readOwnVinsByEnd',
   ],
   'The rows are those of a screen file. tests/api/record-discussion.test.ts asks for them.': [
     'src/server/modules/discussions/used-cares.ts usedCares',

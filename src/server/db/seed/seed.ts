@@ -29,6 +29,7 @@ import { seedSearchWords } from './demo-search-words.ts'
 import { seedReviewRules } from './demo-review-rules.ts'
 import { seedSuggestions } from './demo-suggestions.ts'
 import { seedWishes } from './demo-wishes.ts'
+import { seedVehicleVariants } from './demo-vehicle-variants.ts'
 import { seedVehicles } from './demo-vehicles.ts'
 import { seedVins } from './demo-vins.ts'
 import { seedPermissions } from './demo-permissions.ts'
@@ -116,6 +117,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-wishes', now, () => seedWishes(tx, { now }))
     await stage(tx, 'demo-vins', now, () => seedVins(tx, { now }))
     await stage(tx, 'demo-stores', now, () => seedStores(tx, { now }))
+    await stage(tx, 'demo-vehicle-variants', now, () => seedVehicleVariants(tx, { now }))
     await stage(tx, 'demo-vehicles', now, () => seedVehicles(tx, { now }))
     await stage(tx, 'demo-fiscal', now, () => seedFiscal(tx, { now }))
     await stage(tx, 'demo-system', now, () => seedSystem(tx, { now }))

@@ -89,20 +89,6 @@ export function readVehicleChoices(ctx: SignedIn, typed: string) {
   )
 }
 
-/** The vehicles in use whose VIN ends so; of at most two, because only a single one says which is meant. */
-export function readVinsByEnd(db: Queryable, ctx: SignedIn, end: string): Promise<{ vin: string }[]> {
-  return many(
-    db,
-    sql<{ vin: string }>`
-      select t.vin
-      from vehicles t
-      where t.tenant_id = ${ctx.me.tenantId} and right(t.vin, 8) = ${end} and ${isVisible(ctx)}
-      order by t.id
-      limit 2
-    `,
-  )
-}
-
 function named(alias: string, language: Language): RawBuilder<unknown> {
   return sql.ref(`${alias}.${language === 'zh' ? 'name_zh' : 'name_en'}`)
 }

@@ -121,32 +121,58 @@ function partsOf(condition: RawBuilder<unknown>) {
   `
 }
 
-/** The model's engines, plus the truck as a whole. */
+/** The engines of the model and its variants, the model's first, plus the truck as a whole. */
 function engines(db: Queryable, vehicleModelId: string) {
   return many(
     db,
     sql<OptionRow>`
-      with model as (select id, engine_id from vehicle_models where id = ${vehicleModelId}),
-      of_engine as (
-        select distinct f.part_id from model join part_fitment f on f.engine_id = model.engine_id limit ${sql.lit(LOOKED_AT)}
+      with engine_ids as (${enginesOf(sql`${vehicleModelId}`)}),
+      fitting as (
+        select e.engine_id, f.part_id
+        from engine_ids e
+        cross join lateral (
+          select distinct part_id from part_fitment where engine_id = e.engine_id limit ${sql.lit(LOOKED_AT)}
+        ) f
+        join part_doc using (part_id)
       ),
-      of_model as (
-        select part_id from of_engine
+      whole as (
+        select part_id from fitting
         union
-        select f.part_id from model join part_fitment f on f.vehicle_model_id = model.id
-        limit ${sql.lit(LOOKED_AT)}
+        select f.part_id
+        from (select part_id from part_fitment where vehicle_model_id = ${vehicleModelId} limit ${sql.lit(LOOKED_AT)}) f
+        join part_doc using (part_id)
       )
-      select e.id::text as id, b.name_zh || ' ' || e.code as zh, b.name_en || ' ' || e.code as en,
-        concat_ws(' · ', e.horsepower || ' hp', e.emission) as note, shown.count, shown.count as looked
-      from model
-      join engines e on e.id = model.engine_id
-      join brands b on b.id = e.brand_id,
-        (select count(*)::int as count from of_engine join part_doc using (part_id)) shown
-      union all
-      select ${WHOLE_TRUCK}, '整车', 'The whole truck', '', count(*)::int, count(*)::int
-      from of_model join part_doc using (part_id)
+      select id, zh, en, note, count, looked
+      from (
+        select e.id::text as id, b.name_zh || ' ' || e.code as zh, b.name_en || ' ' || e.code as en,
+          concat_ws(' · ', e.horsepower || ' hp', e.emission, (
+            select string_agg(distinct v.gearbox, ' / ')
+            from vehicle_variants v
+            where v.vehicle_model_id = ${vehicleModelId} and v.engine_id = e.id
+          )) as note,
+          shown.count, shown.count as looked, e.id = (
+            select engine_id from vehicle_models where id = ${vehicleModelId}
+          ) as is_first, e.id as place
+        from engine_ids
+        join engines e on e.id = engine_ids.engine_id
+        join brands b on b.id = e.brand_id,
+          lateral (select count(*)::int as count from fitting where engine_id = e.id) shown
+        union all
+        select ${WHOLE_TRUCK}, '整车', 'The whole truck', '', count(*)::int, count(*)::int, false, null
+        from whole
+      ) options
+      order by is_first desc, place nulls last
     `,
   )
+}
+
+/** The engines with which a model is built: its own, and those of its variants. */
+export function enginesOf(vehicleModelId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select engine_id from vehicle_models where id = ${vehicleModelId}
+    union
+    select engine_id from vehicle_variants where vehicle_model_id = ${vehicleModelId}
+  `
 }
 
 /** The systems (top of the category tree) that have parts for the model or its engine, or for the engine alone. */
@@ -161,9 +187,9 @@ function systems(db: Queryable, { vehicleModelId, engineId }: { vehicleModelId: 
           select part_id from part_fitment where ${isWhole} and vehicle_model_id = ${vehicleModelId}
           union all
           select f.part_id
-          from vehicle_models m
-          join part_fitment f on f.engine_id = m.engine_id
-          where m.id = ${vehicleModelId} and (${isWhole} or f.engine_id = ${engineId})
+          from (${enginesOf(sql`${vehicleModelId}`)}) e
+          join part_fitment f on f.engine_id = e.engine_id
+          where ${isWhole} or f.engine_id = ${engineId}
         ) rows
         limit ${sql.lit(LOOKED_AT)}
       )

@@ -5,7 +5,8 @@ import { buyingRightsRead, rightsOf, type PriceHiddenReason } from '../parts/pri
 import { everyonesMarket, viewerMarket } from '../parts/viewer-market.ts'
 import { readBuildByEnd } from '../vin/build-by-end.ts'
 import { canNarrow, type KnownTruck } from '../parts/fitment-of-truck.ts'
-import { readVehicle, readVehiclesInUse, readVinsByEnd, type Vehicle } from '../garage/vehicles.ts'
+import { readVehicle, readVehiclesInUse, type Vehicle } from '../garage/vehicles.ts'
+import { readOwnVinsByEnd } from '../vin/own-vins.ts'
 import { readVin } from '../vin/read-vin.ts'
 import { asksMarket } from './plan-search.ts'
 import type { Mine, SearchFacts } from './search-plan.ts'
@@ -104,8 +105,8 @@ const END_OF_VIN = /^[A-HJ-NPR-Z0-9]{2}\d{6}$/
 async function withVin(db: Queryable, ctx: SignedIn, reading: Reading): Promise<Reading> {
   const end = reading.terms.find((term) => term.kind === 'number' && END_OF_VIN.test(term.number))
   if (end?.kind !== 'number') return reading
-  const [own, ...others] = await readVinsByEnd(db, ctx, end.number)
-  const build = own && others.length === 0 ? own : await readBuildByEnd(db, end.number)
+  const [own, ...others] = await readOwnVinsByEnd(db, ctx, end.number)
+  const build = own && others.length === 0 ? { vin: own } : await readBuildByEnd(db, end.number)
   if (!build) return reading
   const { text, piece } = end
   const named = (terms: Term[]): Term[] =>

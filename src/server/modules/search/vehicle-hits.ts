@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { enginesOf } from '../parts/vehicle-steps.ts'
 import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
 import { beginsWith } from './number-hits.ts'
 
@@ -27,12 +28,13 @@ function engineNumberHits(typed: string): Hits {
   return { select }
 }
 
-/** Parts that fit one model or its engine, or only the engine. */
+/** Parts that fit one model or one of its engines, or only the engine. */
 export function fittingHits(vehicleModelId: string, engineId: string | undefined): Hits {
+  const engines = enginesOf(sql`target.id`)
   const fits =
     engineId === undefined
-      ? sql`f.vehicle_model_id = target.id or f.engine_id = target.engine_id`
-      : sql`f.engine_id = target.engine_id and f.engine_id = ${engineId}`
+      ? sql`f.vehicle_model_id = target.id or f.engine_id in (${engines})`
+      : sql`f.engine_id = ${engineId} and f.engine_id in (${engines})`
   const select = sql<Hit>`
     (select f.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'vehicle' as field,
       target.code || ' ' || target.name_zh as text

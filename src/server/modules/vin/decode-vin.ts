@@ -4,11 +4,12 @@ import { endOfVinInText, typedVin } from '../../../shared/typed-vin.ts'
 import { vinProposals, vinsOneErrorAway } from '../../../shared/vin-proposals.ts'
 import type { SignedIn } from '../../context.ts'
 import { readVinsByEnd } from './build-by-end.ts'
+import { readOwnVinsByEnd } from './own-vins.ts'
 import { presentNoVin, presentVin } from './present-vin.ts'
 import { readKnownVins, readMakerCodes } from './queries.ts'
 import { readVin } from './read-vin.ts'
 
-/** What a typed VIN tells: whole, by its end with a brand, or with proposals where it has an error. */
+/** What a typed VIN tells: whole, by its end (of an own vehicle, or with a brand), or with proposals for an error. */
 export async function decodeVin(ctx: SignedIn, typed: string): Promise<ReplyOf<typeof call>> {
   const { db, language, now } = ctx
   const reading = await readVin(db, typed, now)
@@ -16,7 +17,8 @@ export async function decodeVin(ctx: SignedIn, typed: string): Promise<ReplyOf<t
     return presentVin(reading, { language, typed, proposals: await proposalsFor(ctx, reading.vin) })
   const end = endOfVinInText(typed)
   if (!end) return presentNoVin(typed, { language, proposals: await proposalsFor(ctx, typedVin(typed)) })
-  const vins = await readVinsByEnd(db, end)
+  const own = await readOwnVinsByEnd(db, ctx, end.end)
+  const vins = own.length === 1 ? own : [...new Set([...own, ...(await readVinsByEnd(db, end))])]
   const [only] = vins
   const found = vins.length === 1 && only ? await readVin(db, only, now) : undefined
   return found

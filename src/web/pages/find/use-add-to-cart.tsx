@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { useChosenVehicle } from '../../lib/chosen-vehicle.ts'
+import { forgetLostVehicle, useChosenVehicle } from '../../lib/chosen-vehicle.ts'
 import { request } from '../../lib/request.ts'
 import styles from './search.module.css'
 import { useApp } from '../../ui/use-app.ts'
@@ -27,6 +27,7 @@ export function useAddToCart(number?: string) {
           ...(chosen && { vehicleId: chosen.vehicleId }),
         },
       }),
+    onError: forgetLostVehicle,
     onSuccess: (cart, { offerId, buyNow }) => {
       client.setQueryData(cartKey, cart)
       const line = cart.lines.find((entry) => entry.offerId === offerId)

@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { QueryOf } from '../../../shared/call.ts'
 import type { searchParts } from '../../../shared/calls/catalog.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { chooseVehicle, useChosenVehicle } from '../../lib/chosen-vehicle.ts'
+import { forgetLostVehicle, useChosenVehicle } from '../../lib/chosen-vehicle.ts'
 import { request } from '../../lib/request.ts'
 import type { SearchReply } from './search-reply.ts'
 
@@ -28,7 +27,7 @@ export function usePartSearch(about: Asked, { enabled = true } = {}) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => ask({ ...asked, facets: 'without' }, signal),
   })
-  useForgetLostVehicle(found.error)
+  useEffect(() => forgetLostVehicle(found.error), [found.error])
   const { current: _, size: __, sort: ___, ...counting } = asked
   const counted = useQuery({
     queryKey: ['partSearchCounts', counting],
@@ -39,14 +38,6 @@ export function usePartSearch(about: Asked, { enabled = true } = {}) {
   const facets = counted.data?.facets ?? noFacets
   const reply: SearchReply | undefined = found.data && { ...found.data, facets }
   return { found, reply }
-}
-
-/** A colleague may have removed the chosen vehicle: the search goes on without it. */
-function useForgetLostVehicle(error: Error | null) {
-  const isLost = error instanceof ApiError && error.error === 'VEHICLE_NOT_FOUND'
-  useEffect(() => {
-    if (isLost) chooseVehicle(undefined)
-  }, [isLost])
 }
 
 const ask = (query: Asked, signal: AbortSignal) =>

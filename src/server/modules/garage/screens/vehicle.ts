@@ -16,6 +16,7 @@ export const vehicle: HookOf<'vehicle'> = {
       before !== null &&
       before.vin === after.vin &&
       before.vehicleModelId === after.vehicleModelId &&
+      before.variantId === after.variantId &&
       before.engineId === after.engineId
     if (!isSameBuild) await fillBuild(tx, ctx, after)
   },
@@ -41,7 +42,16 @@ async function fillBuild(tx: Tx, ctx: SignedIn, after: After) {
   if (!model) return
   after.seriesId = model.seriesId
   after.brandId = model.brandId
-  after.engineId ??= model.engineId
+  const variant = after.variantId ? await readVariant(tx, after.variantId) : undefined
+  after.engineId ??= variant?.engineId ?? model.engineId
+}
+
+/** The variant says which of the model's engines the vehicle has. */
+function readVariant(tx: Tx, variantId: string): Promise<{ engineId: string } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{ engineId: string }>`select engine_id::text from vehicle_variants where id = ${variantId}`,
+  )
 }
 
 function readModel(tx: Tx, vehicleModelId: string): Promise<Build | undefined> {

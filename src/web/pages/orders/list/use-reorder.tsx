@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useChosenVehicle } from '../../../lib/chosen-vehicle.ts'
+import { forgetLostVehicle, useChosenVehicle } from '../../../lib/chosen-vehicle.ts'
 import { request } from '../../../lib/request.ts'
 import { partName } from '../../../ui/part-name.ts'
 import { cartKey } from '../../cart/cart-key.ts'
@@ -23,6 +23,7 @@ export function useReorder() {
   return useMutation({
     mutationFn: (orderIds: string[]) =>
       request('reorderOrders', { body: { orderIds, ...(chosen && { vehicleId: chosen.vehicleId }) } }),
+    onError: forgetLostVehicle,
     onSuccess: ({ added, preSale, left }) => {
       void client.invalidateQueries({ queryKey: cartKey })
       const cart = added > preSale ? CART : PRE_SALE_CART
