@@ -227,7 +227,8 @@ export interface DueRow {
   tenantId: string
   userId: string
   name: string
-  rhythm: Rhythm
+  /** Null is impossible where there is a next day. */
+  rhythm: Rhythm | null
   nextOn: string
   dayOfMonth: number
   lineCount: number

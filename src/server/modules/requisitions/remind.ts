@@ -15,10 +15,9 @@ export function remindOfRequisitions(db: Db, { now }: { now: Date }): Promise<nu
     if (due.length === 0) return 0
     await setNextOn(
       tx,
-      due.map(({ id, nextOn, rhythm, dayOfMonth }) => ({
-        id,
-        nextOn: nextDue(nextOn, { rhythm, dayOfMonth, today }),
-      })),
+      due.flatMap(({ id, nextOn, rhythm, dayOfMonth }) =>
+        rhythm === null ? [] : [{ id, nextOn: nextDue(nextOn, { rhythm, dayOfMonth, today }) }],
+      ),
     )
     const filled = due.filter(({ lineCount }) => lineCount > 0)
     await tellAll(

@@ -31,6 +31,8 @@ export const attributeChoice: HookOf<'attribute-choice'> = {
 
 export const partAttribute: HookOf<'part-attribute'> = {
   async beforeSave(tx, { language }, { after }) {
+    // What is missing is told with the other faults of the row.
+    if (!after.attributeId) return
     const [rule] = await readAttributes(tx, { attributeIds: [String(after.attributeId)] })
     if (!rule) throw new AppError('RECORD_NOT_FOUND')
     const typed = after.value ?? ''

@@ -45,7 +45,7 @@ export function useListToCart(id: string) {
               {left.map((part) => (
                 <li key={part.partId}>
                   {partName(part, i18n.language)} <span className={textStyles.mono}>{part.code}</span>{' '}
-                  {t(part.why)}
+                  {t(`why.${part.why}`)}
                 </li>
               ))}
             </ul>
