@@ -31,6 +31,7 @@ import { identityRoutes } from './modules/identity/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
 import { messageSocketRoute } from './modules/messages/socket-route.ts'
 import { fileRoutes } from './modules/files/routes.ts'
+import { scheduledExportRoutes } from './modules/scheduled-exports/routes.ts'
 import { discussionRoutes } from './modules/discussions/routes.ts'
 import { certificationRoutes } from './modules/certification/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(
   await messageSocketRoute(app)
   fileRoutes(app)
   discussionRoutes(app)
+  scheduledExportRoutes(app)
   certificationRoutes(app)
   profileRoutes(app)
   suggestionRoutes(app)

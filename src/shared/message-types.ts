@@ -1,4 +1,4 @@
-/** The specification's message types that carry meaning for a click, the plain one, and that of a record's page. */
+/** The specification's message types that carry meaning for a click, the plain one, that of a record's page, and that of a file that was made on schedule. */
 export const messageTypes = [
   'order_online',
   'order_ship',
@@ -10,6 +10,7 @@ export const messageTypes = [
   'preSale',
   'notice',
   'record',
+  'export',
 ] as const
 
 export type MessageType = (typeof messageTypes)[number]

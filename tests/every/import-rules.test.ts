@@ -25,6 +25,7 @@ const LINE = [
   'files',
   'discussions',
   'notifications',
+  'scheduled-exports',
   'brand',
   'apps',
   'suggestions',

@@ -29,6 +29,7 @@ import { resealSecretsTask } from './reseal-secrets.ts'
 import { resumeImportsTask, resumePriceListsTask } from './resume-imports.ts'
 import { sendPushesTask } from './send-pushes.ts'
 import { sendRefundsTask } from './send-refunds.ts'
+import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
 import { tellArrivalsTask } from './tell-arrivals.ts'
 import { tellRegistrationsTask } from './tell-registrations.ts'
@@ -47,6 +48,7 @@ export const timedTasks: TimedTask[] = [
   queryProvidersTask,
   sendRefundsTask,
   sendPushesTask,
+  sendScheduledExportsTask,
   reconcilePaymentsTask,
   checkCreditTask,
   signDeliveredOrdersTask,

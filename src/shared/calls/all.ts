@@ -28,6 +28,7 @@ import type * as marketingChoices from './marketing-choices.ts'
 import type * as marketingGoods from './marketing-goods.ts'
 import type * as marketingImport from './marketing-import.ts'
 import type * as merge from './merge.ts'
+import type * as scheduledExport from './scheduled-export.ts'
 import type * as message from './message.ts'
 import type * as myAccount from './my-account.ts'
 import type * as notice from './notice.ts'
@@ -94,6 +95,7 @@ type Declared = typeof supplierQuality &
   typeof marketingGoods &
   typeof marketingImport &
   typeof merge &
+  typeof scheduledExport &
   typeof message &
   typeof myAccount &
   typeof notice &

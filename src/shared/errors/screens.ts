@@ -23,6 +23,26 @@ export const screensErrors = {
     zh: '每个列表最多保存 {limit} 个视图，请先删除不用的',
     en: 'At most {limit} views of a list can be kept, please delete one first',
   },
+  TOO_MANY_SCHEDULES: {
+    status: 409,
+    zh: '每人最多设置 {limit} 个定时导出，请先结束不用的',
+    en: 'At most {limit} scheduled exports can be set up, please end one first',
+  },
+  SCHEDULE_CLOSED: {
+    status: 403,
+    zh: '没有导出该列表的权限，或不能再使用该视图',
+    en: 'You may not export this list, or can no longer use the view',
+  },
+  SCHEDULE_TOO_LARGE: {
+    status: 409,
+    zh: '文件超过 50 MB，请缩小视图的范围',
+    en: 'The file is larger than 50 MB; narrow the view',
+  },
+  SCHEDULE_FAILED: {
+    status: 500,
+    zh: '生成文件时出错，下次会再试',
+    en: 'The file could not be made; the next time is another attempt',
+  },
   IN_USE: {
     status: 409,
     zh: '数据正在使用，不能删除：{uses}',

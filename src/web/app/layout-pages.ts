@@ -1,6 +1,7 @@
 /** Pages in the frame for every signed-in user, whatever their menu; each with the key of its words. */
 export const layoutPages = {
   '/info/index': 'info',
+  '/info/exports': 'exports',
   '/info/notices': 'notices',
   '/user/modifyPwd': 'modifyPwd',
   '/test/ceshi': 'check',

@@ -60,6 +60,7 @@ export const pages: Record<string, LoadPage> = {
   '/credit/mine': () => import('../pages/account/credit/page.tsx'),
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
   '/system/screen-override': () => import('../pages/system/screen-overrides/page.tsx'),
+  '/info/exports': () => import('../pages/account/scheduled-exports/page.tsx'),
   '/info/notices': () => import('../pages/account/notices/page.tsx'),
   '/activity/selection': () => import('../pages/activity/selection/page.tsx'),
   '/catalogue/drawingImport': () => import('../pages/catalogue/drawing-import/page.tsx'),

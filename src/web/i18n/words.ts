@@ -21,6 +21,7 @@ import type common from './zh/common.ts'
 import type delivery from './zh/delivery.ts'
 import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
+import type exportWords from './zh/exports.ts'
 import type frame from './zh/frame.ts'
 import type lists from './zh/lists.ts'
 import type log from './zh/log.ts'
@@ -70,6 +71,7 @@ export interface Words {
   delivery: typeof delivery
   credit: typeof credit
   desk: typeof desk
+  exports: typeof exportWords
   frame: typeof frame
   lists: typeof lists
   log: typeof log

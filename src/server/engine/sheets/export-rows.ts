@@ -37,7 +37,7 @@ const BATCH = 500
 export async function exportRows(
   ctx: SignedIn,
   { screen, call, input }: { screen: Screen; call: ScreenCall; input: Row },
-): Promise<Download> {
+): Promise<Download & { rows: number }> {
   const { columns: asked, format: wanted, size, ids: chosen, ...search } = input
   const isOfChosen = call.kind === 'exportChosen' || Boolean(chosen)
   const ids = isOfChosen ? readIds(chosen, { name: 'ids', language: ctx.language, screen }) : null
@@ -64,6 +64,7 @@ export async function exportRows(
     fileName: `${title}-${end}`,
     plainName: `list-${end}`,
     contentType: contentTypes[format],
+    rows: found.length,
     content: writeSheet(format, {
       title,
       columns: columns.map((column) => outColumn(column, ctx.language)),

@@ -2,6 +2,7 @@ import { MoreOutlined, PlusOutlined, StarFilled, StarOutlined } from '@ant-desig
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import type { ScreenView } from '../../../shared/calls/screen-view.ts'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import { useListContext } from '../list/list-context.ts'
@@ -11,6 +12,7 @@ import { contentOf, isBare } from './view-content.ts'
 import type { ViewWanted } from './view-dialog.tsx'
 import styles from './views.module.css'
 
+const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog }))
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
 
 interface Props {
@@ -21,7 +23,9 @@ interface Props {
 
 /** Keeps what the list shows as a view, changes the view in use, and makes it the default. */
 export function ViewMenu({ store, active }: Props) {
-  const { screen, query, onQuery, settings } = useListContext()
+  const { screen, query, onQuery, settings, rights } = useListContext()
+  const navigate = useNavigate()
+  const [isScheduling, setScheduling] = useState(false)
   const { t } = useTranslation('admin')
   const { modal, message } = useApp()
   const { list, keep, remove, chooseDefault } = store
@@ -66,6 +70,14 @@ export function ViewMenu({ store, active }: Props) {
 
   const starWords = mine && t(defaultWords(mine))
   const star = ({ id, isDefault }: ScreenView) => chooseDefault.mutate({ id, isDefault: !isDefault })
+  const scheduling = rights.exports
+    ? [
+        ...(active
+          ? [{ key: 'send', label: t('views.sendNamed', active.view), onClick: () => setScheduling(true) }]
+          : []),
+        { key: 'schedules', label: t('views.schedules'), onClick: () => void navigate('/info/exports') },
+      ]
+    : []
   const items: MenuProps['items'] = [
     ...(list.isError ? [{ key: 'failed', disabled: true, label: t('views.failed') }] : []),
     ...(mine && active!.isChanged
@@ -77,6 +89,7 @@ export function ViewMenu({ store, active }: Props) {
           { key: 'edit', label: t('views.editNamed', mine), onClick: () => setEditing({ view: mine }) },
           // Beside the tabs of a phone there is no room for the star.
           ...(isPhone ? [{ key: 'default', label: starWords, onClick: () => star(mine) }] : []),
+          ...scheduling,
           {
             key: 'remove',
             danger: true,
@@ -84,7 +97,7 @@ export function ViewMenu({ store, active }: Props) {
             onClick: () => askToRemove(mine),
           },
         ]
-      : []),
+      : scheduling),
   ]
   return (
     <div className={styles.buttons}>
@@ -133,6 +146,13 @@ export function ViewMenu({ store, active }: Props) {
         />
       </Dropdown>
       <Suspense>
+        {isScheduling && active && (
+          <ScheduleDialog
+            view={active.view}
+            sharesViews={roles.length > 0}
+            onClose={() => setScheduling(false)}
+          />
+        )}
         {editing && (
           <ViewDialog
             view={editing.view}

@@ -294,6 +294,8 @@ export default {
     overwrite: 'Update "{{name}}" to this search',
     removeNamed: 'Delete "{{name}}"',
     removeAsk: 'Delete the view "{{name}}"?',
+    sendNamed: 'Send "{{name}}" regularly',
+    schedules: 'My scheduled exports',
     makeDefault: 'Open the list with this view',
     makeRoleDefault: 'Open the list with this view for the role',
     noDefault: 'No longer open the list with this view',

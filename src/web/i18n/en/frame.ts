@@ -34,6 +34,7 @@ export default {
   layoutPages: {
     info: 'Personal centre',
     notices: 'Notices',
+    exports: 'Scheduled exports',
     modifyPwd: 'Password and devices',
     check: 'Connection check',
   },

@@ -14,6 +14,7 @@ export default {
   toPreSale: 'View pre-sale',
   toNotice: 'Read the notice',
   toRecord: 'Open the record',
+  toExport: 'Open my scheduled exports',
   noMore: 'No more messages',
   more: 'Load more',
   moreFailed: 'The next messages could not be loaded',
@@ -35,6 +36,7 @@ export default {
     preSale: 'Pre-sale balance',
     notice: 'Other notices',
     record: 'Records: comments and changes',
+    export: 'Scheduled exports',
   },
   setting: {
     text: 'Every message is listed and counted as unread. Choose which ones also call for your attention.',

@@ -274,6 +274,8 @@ export default {
     overwrite: '用当前查询更新“{{name}}”',
     removeNamed: '删除“{{name}}”',
     removeAsk: '确定删除视图“{{name}}”吗？',
+    sendNamed: '定时发送“{{name}}”',
+    schedules: '我的定时导出',
     makeDefault: '打开列表时使用此视图',
     makeRoleDefault: '该角色打开列表时使用此视图',
     noDefault: '打开列表时不再使用此视图',

@@ -14,6 +14,7 @@ export default {
   toPreSale: '查看预售',
   toNotice: '阅读公告',
   toRecord: '查看数据',
+  toExport: '查看定时导出',
   noMore: '没有更多了',
   more: '加载更多',
   moreFailed: '后面的消息没有加载出来',
@@ -35,6 +36,7 @@ export default {
     preSale: '预售尾款',
     notice: '其他通知',
     record: '数据的评论与变化',
+    export: '定时导出',
   },
   setting: {
     text: '所有消息都会进入列表并计入未读数；这里选择哪些消息要主动提醒您。',

@@ -17,13 +17,17 @@ export interface ShownMessage {
 }
 
 const NOTICES_PAGE = '/info/notices'
+const EXPORTS_PAGE = '/info/exports'
 const PAYMENT_PAGE = '/shopping/orderPay'
 /** The code of the menu entry whose page a pre-sale message opens. */
 const PRE_SALE_CODE = 'preSale'
 const BUYER_ORDER = '/shopping/orderDetail'
 const SUPPLIER_ORDER = '/sales/orderDetail'
 
-export type Target = { path: string; kind: 'toNotice' | 'toPay' | 'toPreSale' | 'toOrder' | 'toRecord' }
+export type Target = {
+  path: string
+  kind: 'toNotice' | 'toPay' | 'toPreSale' | 'toOrder' | 'toRecord' | 'toExport'
+}
 
 /** The page that a click on a message opens; none for most types, which a click only reads. */
 export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target | undefined {
@@ -40,6 +44,7 @@ export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target |
     const list = leaves.find(({ screen }) => screen === sourceNum)?.path
     return list ? { path: `${recordAddress(list, sourceId)}?tab=discussion`, kind: 'toRecord' } : undefined
   }
+  if (type === 'export') return { path: EXPORTS_PAGE, kind: 'toExport' }
   const preSale = type === 'preSale' && leaves.find(({ code }) => code === PRE_SALE_CODE)
   return preSale ? { path: preSale.path, kind: 'toPreSale' } : undefined
 }

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Checkbox, Form, Input, Modal, Radio, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { BodyOf } from '../../../shared/call.ts'
+import type { saveScheduledExport } from '../../../shared/calls/scheduled-export.ts'
+import type { ScreenView } from '../../../shared/calls/screen-view.ts'
+import { request } from '../../lib/request.ts'
+import { schedulesKey } from '../../lib/schedules-key.ts'
+import { useApp } from '../../ui/use-app.ts'
+
+type Wanted = BodyOf<typeof saveScheduledExport>
+
+interface Props {
+  view: Pick<ScreenView, 'id' | 'name' | 'roleId' | 'roleName'>
+  /** Whether the person may send it to everyone with the view's role. */
+  sharesViews: boolean
+  onClose: () => void
+}
+
+const START = { every: 'WEEK', weekday: 1, monthDay: 1, at: '08:00', format: 'xlsx', forRole: false } as const
+
+interface FormValues extends Pick<Wanted, 'every' | 'at' | 'format'> {
+  weekday: number
+  monthDay: number
+  forRole: boolean
+}
+
+/** Asks when a view is sent as a file, of which kind, and to whom. */
+export function ScheduleDialog({ view, sharesViews, onClose }: Props) {
+  const { t } = useTranslation('exports')
+  const { message } = useApp()
+  const client = useQueryClient()
+  const [form] = Form.useForm<FormValues>()
+  const every = Form.useWatch('every', form) ?? START.every
+  const save = useMutation({
+    mutationFn: ({ weekday, monthDay, forRole, ...rest }: FormValues) => {
+      const day = { DAY: null, WEEK: weekday, MONTH: monthDay }[rest.every]
+      return request('saveScheduledExport', {
+        body: { viewId: view.id, ...rest, day, forRole: forRole ?? false },
+      })
+    },
+    onSuccess: () => {
+      message.success(t('saved'))
+      onClose()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: schedulesKey }),
+  })
+  return (
+    <Modal
+      open
+      title={t('sendNamed', { name: view.name })}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      confirmLoading={save.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" initialValues={START} onFinish={(values) => save.mutate(values)}>
+        <Form.Item name="every" label={t('every')}>
+          <Radio.Group
+            options={(['DAY', 'WEEK', 'MONTH'] as const).map((value) => ({
+              value,
+              label: t(`everyOf.${value}`),
+            }))}
+          />
+        </Form.Item>
+        {every === 'WEEK' && (
+          <Form.Item name="weekday" label={t('weekday')}>
+            <Select options={numbers(7).map((value) => ({ value, label: t(`weekdays.d${value as 1}`) }))} />
+          </Form.Item>
+        )}
+        {every === 'MONTH' && (
+          <Form.Item name="monthDay" label={t('monthDay')} extra={t('shortMonth')}>
+            <Select
+              options={numbers(31).map((value) => ({ value, label: t('dayOfMonth', { day: value }) }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item name="at" label={t('at')} rules={[{ required: true, message: t('atMissing') }]}>
+          <Input type="time" step={60} />
+        </Form.Item>
+        <Form.Item name="format" label={t('format')}>
+          <Radio.Group
+            options={[
+              { value: 'xlsx', label: 'Excel (.xlsx)' },
+              { value: 'csv', label: 'CSV (.csv)' },
+            ]}
+          />
+        </Form.Item>
+        {sharesViews && view.roleId !== null && (
+          <Form.Item name="forRole" valuePropName="checked" noStyle>
+            <Checkbox>{t('forRole', { role: view.roleName })}</Checkbox>
+          </Form.Item>
+        )}
+      </Form>
+      <p>{t('rights')}</p>
+    </Modal>
+  )
+}
+
+function numbers(last: number): number[] {
+  return Array.from({ length: last }, (_, at) => at + 1)
+}

@@ -1,0 +1,2 @@
+/** The query of the signed-in person's scheduled exports. */
+export const schedulesKey = ['listScheduledExports']
