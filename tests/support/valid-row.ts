@@ -16,6 +16,9 @@ import { expectDone } from './shopping.ts'
 /** Only users with a second factor may require one of others; the user of the sweeps has none. */
 const ownFactorFirst: Record<string, string[]> = { role: ['requiresSecondFactor', 'isRequired'] }
 
+/** What makes a row of a screen fit whatever refers to it. */
+const mostGeneral: Record<string, Record<string, unknown>> = { attribute: { kind: 'TEXT' } }
+
 /** Who makes rows here. */
 export const ADMINISTRATOR = { userId: '1', tenantId: '1000', tenantType: '' }
 
@@ -182,6 +185,7 @@ async function madeFor(
   const given = {
     ...(target.fields.some(({ prop }) => prop === 'tenantId') && { tenantId }),
     ...(related && fittingValues(ref!, related)),
+    ...mostGeneral[target.name],
   }
   const row = await validRow(client, target, { mode: 'create', seed: ++lastMade, given, dicts })
   const call = callOf(target, 'create') ?? callOf(target, 'save')
@@ -224,9 +228,11 @@ function occursOnce(linesScreen: string, { prop, ref, link }: Field): boolean {
 async function oneOfMany(
   client: Client,
   field: Field,
-  { seed, ...around }: { seed: number; screen: Screen; tenantId: unknown; related: Related },
+  { seed, ...around }: { seed: number; screen: Screen; dicts: Dict[]; tenantId: unknown; related: Related },
 ): Promise<string | undefined> {
   const ids = await candidates(client, field, around)
+  // Two lines want different ones.
+  if (ids.length < 2 && field.required) return madeFor(client, field, around)
   return ids[seed % ids.length]
 }
 

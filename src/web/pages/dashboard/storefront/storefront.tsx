@@ -5,7 +5,7 @@ import styles from './storefront.module.css'
 import { Systems } from './systems.tsx'
 import { TruckBrands } from './truck-brands.tsx'
 
-const GARAGE = '/garage'
+const GARAGE = '/shopping/garage'
 const VEHICLE = '/quoteOrder/vehicle'
 const CATALOG = '/quoteOrder/catalog'
 const ORDERS = '/shopping/orderList'
