@@ -108,7 +108,10 @@ async function makeMistake(page: Page, terminal: () => string) {
   await see(panel).toHaveCount(0)
 }
 
-it('drafts the migration of a new screen, which the existing tests cover', async () => {
+// It runs the tests of the new screen, which take minutes on a busy machine.
+const FOR_TESTS = { timeout: 900_000 }
+
+it('drafts the migration of a new screen, which the existing tests cover', FOR_TESTS, async () => {
   const gen = (...flags: string[]) => runGenerator(tree.folder, ['gen', ...flags])
   // The sweep also covers a screen that git does not track yet.
   const git = (...args: string[]) => {

@@ -135,12 +135,13 @@ export async function openPage(page: ReactNode, answers: Given['answers'], addre
         theme={{ token: { motion: false }, zeroRuntime: true }}
         button={{ autoInsertSpace: false }}
       >
-        <Feedback>
-          <MemoryRouter initialEntries={[address]}>
+        {/* Messages may have links. */}
+        <MemoryRouter initialEntries={[address]}>
+          <Feedback>
             {page}
             <Where />
-          </MemoryRouter>
-        </Feedback>
+          </Feedback>
+        </MemoryRouter>
       </ConfigProvider>
     </QueryClientProvider>,
   )

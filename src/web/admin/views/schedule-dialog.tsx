@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { BodyOf } from '../../../shared/call.ts'
 import type { saveScheduledExport } from '../../../shared/calls/scheduled-export.ts'
 import type { ScreenView } from '../../../shared/calls/screen-view.ts'
+import { WEEKDAYS } from '../../../shared/schedule.ts'
 import { request } from '../../lib/request.ts'
 import { schedulesKey } from '../../lib/schedules-key.ts'
 import { useApp } from '../../ui/use-app.ts'
@@ -66,7 +67,9 @@ export function ScheduleDialog({ view, sharesViews, onClose }: Props) {
         </Form.Item>
         {every === 'WEEK' && (
           <Form.Item name="weekday" label={t('weekday')}>
-            <Select options={numbers(7).map((value) => ({ value, label: t(`weekdays.d${value as 1}`) }))} />
+            <Select
+              options={numbers(7).map((value) => ({ value, label: t(`weekdays.${WEEKDAYS[value - 1]!}`) }))}
+            />
           </Form.Item>
         )}
         {every === 'MONTH' && (

@@ -7,7 +7,7 @@ export default {
   every: '频率',
   everyOf: { DAY: '每天', WEEK: '每周', MONTH: '每月' },
   weekday: '星期',
-  weekdays: { d1: '周一', d2: '周二', d3: '周三', d4: '周四', d5: '周五', d6: '周六', d7: '周日' },
+  weekdays: { MON: '周一', TUE: '周二', WED: '周三', THU: '周四', FRI: '周五', SAT: '周六', SUN: '周日' },
   monthDay: '日期',
   dayOfMonth: '{{day}} 日',
   shortMonth: '当月没有这一天时，在月末发送。',

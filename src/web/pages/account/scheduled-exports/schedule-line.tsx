@@ -1,6 +1,7 @@
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ScheduledExport } from '../../../../shared/calls/scheduled-export.ts'
+import { WEEKDAYS } from '../../../../shared/schedule.ts'
 import { momentText } from '../../../lib/moment.ts'
 import styles from './scheduled-exports.module.css'
 
@@ -17,7 +18,7 @@ export function ScheduleLine({ schedule, isBusy, onPause, onEnd }: Props) {
   const { title, viewName, every, day, at, format, roleName, isPaused, nextAt, problem } = schedule
   const when = {
     DAY: () => t('whenDay', { at }),
-    WEEK: () => t('whenWeek', { at, day: t(`weekdays.d${day as 1}`) }),
+    WEEK: () => t('whenWeek', { at, day: t(`weekdays.${WEEKDAYS[day - 1]!}`) }),
     MONTH: () => t('whenMonth', { at, day: t('dayOfMonth', { day }) }),
   }[every]()
   return (
