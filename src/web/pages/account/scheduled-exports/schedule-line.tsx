@@ -18,7 +18,7 @@ export function ScheduleLine({ schedule, isBusy, onPause, onEnd }: Props) {
   const { title, viewName, every, day, at, format, roleName, isPaused, nextAt, problem } = schedule
   const when = {
     DAY: () => t('whenDay', { at }),
-    WEEK: () => t('whenWeek', { at, day: t(`weekdays.${WEEKDAYS[day - 1]!}`) }),
+    WEEK: () => t('whenWeek', { at, day: t(`weekdays.${WEEKDAYS[(day ?? 1) - 1]!}`) }),
     MONTH: () => t('whenMonth', { at, day: t('dayOfMonth', { day }) }),
   }[every]()
   return (
