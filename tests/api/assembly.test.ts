@@ -107,7 +107,7 @@ it('narrows drawings to a model, a model year and words in them', async () => {
 })
 
 it('shows a line’s part with offers, by number too, and its newest successor with the condition', async () => {
-  const [old, newer] = [await anOffer(server), await anOffer(server)]
+  const [old, newer] = [await anOfferOfItsOwn(), await anOfferOfItsOwn()]
   await supersede(newer.partId, old.partId)
   const number = `BYNUMBER${newId()}`
   await run(
