@@ -11,7 +11,8 @@ import { sweptCases } from '../support/swept.ts'
 const site = theSite()
 
 /** Text that comes from no word file: names, keys of the keyboard, and formatted dates. */
-const NAMES = /\b(OE|VIN|Ctrl|Shift|Enter|Esc|[AP]M|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g
+const NAMES =
+  /\b(OE|VIN|Ctrl|Shift|Enter|Esc|[AP]M|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g
 
 /** Text defined outside the word files: screen files, code shared with the server, antd's translation. */
 const elsewhere = [

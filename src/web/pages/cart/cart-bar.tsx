@@ -7,6 +7,7 @@ import type { CartOrder } from './cart-rows.ts'
 import styles from './cart-bar.module.css'
 import { CartTabs, type CartTab } from './cart-tabs.tsx'
 import { CartTools } from './cart-tools.tsx'
+import { useClear } from '../../ui/use-clear.tsx'
 
 interface Props {
   name: CartName
@@ -21,6 +22,7 @@ interface Props {
 /** The head of a cart in one line: which cart, what to see of it, and what else to do with it. */
 export function CartBar({ name, counts, ticked, typed, order, onType, onOrder }: Props) {
   const { t } = useTranslation(['cart', 'shopping'])
+  const clear = useClear()
   return (
     <header className={styles.bar}>
       <h1 className={styles.title}>{t(name === 'preSale' ? 'preSale.title' : 'shopping:cart.title')}</h1>
@@ -28,7 +30,7 @@ export function CartBar({ name, counts, ticked, typed, order, onType, onOrder }:
       <span className={styles.spring} />
       <Input
         className={styles.filter!}
-        allowClear
+        allowClear={clear}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={t('bar.filter')}
         aria-label={t('bar.filter')}

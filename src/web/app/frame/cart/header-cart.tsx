@@ -22,8 +22,11 @@ export function HeaderCart({ isPhone }: { isPhone: boolean }) {
   return (
     <Link to="/agency/shopCart" className={styles.cart} aria-label={name} title={name}>
       <ShoppingCartOutlined className={styles.icon} aria-hidden />
-      <CountBadge count={count} max={999} tone="blue" />
-      {!isPhone && count > 0 && amount !== null && <Amount value={amount} strong />}
+      {/* The link's name says the same in a sentence. */}
+      <span aria-hidden className={styles.figures}>
+        <CountBadge count={count} max={999} tone="blue" />
+        {!isPhone && count > 0 && amount !== null && <Amount value={amount} strong />}
+      </span>
     </Link>
   )
 }

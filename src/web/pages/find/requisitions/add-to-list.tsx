@@ -1,22 +1,15 @@
 import { UnorderedListOutlined } from '@ant-design/icons'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Flex, Input, Modal, Radio } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import type { BodyOf } from '../../../../shared/call.ts'
-import type { addToRequisition } from '../../../../shared/calls/requisition.ts'
-import { REQUISITION_NAME_MAX } from '../../../../shared/requisition.ts'
 import { usePermission } from '../../../lib/permissions.ts'
-import { request } from '../../../lib/request.ts'
 import { useApp } from '../../../ui/use-app.ts'
-import { listsQuery, requisitionsKey } from './lists-query.ts'
-import styles from './requisitions.module.css'
+import type { WantedLine } from './add-dialog.tsx'
 
-type Line = BodyOf<typeof addToRequisition>['lines'][number]
+const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }))
 
 /** A button that puts parts on a requisition list, an existing or a new one; nothing for people who keep none. */
-export function AddToList({ lines }: { lines: Line[] }) {
+export function AddToList({ lines }: { lines: WantedLine[] }) {
   const { t } = useTranslation('lists')
   const { message } = useApp()
   const [open, setOpen] = useState(false)
@@ -29,88 +22,11 @@ export function AddToList({ lines }: { lines: Line[] }) {
       >
         {t('put')}
       </Button>
-      {open && <AddDialog lines={lines} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <AddDialog lines={lines} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-const NEW = 'new'
-const TOLD_SECONDS = 4
-
-function AddDialog({ lines, onClose }: { lines: Line[]; onClose: () => void }) {
-  const { t } = useTranslation('lists')
-  const { message } = useApp()
-  const client = useQueryClient()
-  const found = useQuery(listsQuery)
-  const [picked, setPicked] = useState<string>()
-  const [name, setName] = useState('')
-  const lists = found.data ?? []
-  const chosen = picked ?? lists[0]?.id ?? NEW
-  const put = useMutation({
-    mutationFn: async () => {
-      const { id } =
-        chosen === NEW
-          ? await request('saveRequisition', {
-              body: { name: name.trim(), isShared: false, rhythm: null, nextOn: null },
-            })
-          : { id: chosen }
-      await request('addToRequisition', { body: { id, lines } })
-      return { id, name: lists.find((list) => list.id === id)?.name ?? name.trim() }
-    },
-    onSuccess: (list) => {
-      message.success({
-        duration: TOLD_SECONDS,
-        content: (
-          <>
-            {t('putDone', { name: list.name })} ·{' '}
-            <Link to={`/shopping/requisition?id=${list.id}`}>{t('open')}</Link>
-          </>
-        ),
-      })
-      onClose()
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: requisitionsKey }),
-  })
-  return (
-    <Modal
-      open
-      title={t('putTitle')}
-      okText={t('put')}
-      cancelText={t('cancel')}
-      okButtonProps={{
-        disabled: found.isPending || (chosen === NEW && name.trim() === ''),
-        loading: put.isPending,
-      }}
-      onOk={() => put.mutate()}
-      onCancel={onClose}
-    >
-      <Radio.Group
-        aria-label={t('into')}
-        value={chosen}
-        onChange={(event) => setPicked(event.target.value as string)}
-      >
-        <Flex vertical gap="small">
-          {lists.map((list) => (
-            <Radio key={list.id} value={list.id}>
-              {list.name}
-              {!list.isMine && ` (${t('sharedBy', { name: list.ownerName })})`}
-            </Radio>
-          ))}
-          <Radio value={NEW}>
-            <Flex gap="small" align="center">
-              <span className={styles.newList}>{t('newList')}</span>
-              <Input
-                aria-label={t('field.name')}
-                maxLength={REQUISITION_NAME_MAX}
-                placeholder={t('field.namePlaceholder')}
-                value={name}
-                onFocus={() => setPicked(NEW)}
-                onChange={(event) => setName(event.target.value)}
-              />
-            </Flex>
-          </Radio>
-        </Flex>
-      </Radio.Group>
-    </Modal>
   )
 }
