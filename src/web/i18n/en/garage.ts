@@ -20,13 +20,6 @@ export default {
     remove: 'For any vehicle',
     complete: 'Add its model',
   },
-  fit: {
-    title: 'Fit for my vehicles',
-    fits: 'Fits {{name}}',
-    doesNotFit: 'Does not fit {{name}}',
-    notKnown: 'Not known whether it fits {{name}}',
-    more: 'Show all {{count}}',
-  },
   line: {
     label: 'For vehicles',
     add: 'For which vehicle',

@@ -52,11 +52,9 @@ export default {
   why: { OUT_OF_STOCK: 'is out of stock', OFFER_WITHDRAWN: 'is offered by nobody at present' },
   openCart: 'Go to cart',
   stay: 'Stay here',
-  put: 'Add to list',
   putTitle: 'Add to a requisition list',
   into: 'List',
   newList: 'New list:',
   putDone: 'Added to the list "{{name}}"',
   open: 'Open the list',
-  chooseLines: 'Tick some items first',
 }

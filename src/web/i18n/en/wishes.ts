@@ -15,6 +15,14 @@ export default {
     added: 'Added to your favourites',
     removed: 'Removed from your favourites',
   },
+  list: { put: 'Add to list', choose: 'Tick some items first' },
+  fit: {
+    title: 'Fit for my vehicles',
+    fits: 'Fits {{name}}',
+    doesNotFit: 'Does not fit {{name}}',
+    notKnown: 'Not known whether it fits {{name}}',
+    more: 'Show all {{count}}',
+  },
   seen: 'Recently viewed',
   compare: {
     title: 'Compare parts',

@@ -20,13 +20,6 @@ export default {
     remove: '不限车辆',
     complete: '补充车型',
   },
-  fit: {
-    title: '是否适用我的车辆',
-    fits: '适用 {{name}}',
-    doesNotFit: '不适用 {{name}}',
-    notKnown: '{{name}} 是否适用：未知',
-    more: '显示全部 {{count}} 辆',
-  },
   line: {
     label: '用于车辆',
     add: '用于哪辆车',

@@ -51,11 +51,9 @@ export default {
   why: { OUT_OF_STOCK: '暂时无货', OFFER_WITHDRAWN: '暂无人供应' },
   openCart: '去购物车',
   stay: '留在清单',
-  put: '加入清单',
   putTitle: '加入采购清单',
   into: '加入到',
   newList: '新建清单：',
   putDone: '已加入清单“{{name}}”',
   open: '查看清单',
-  chooseLines: '请先勾选商品',
 }

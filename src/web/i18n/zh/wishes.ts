@@ -15,6 +15,14 @@ export default {
     added: '已收藏',
     removed: '已取消收藏',
   },
+  list: { put: '加入清单', choose: '请先勾选商品' },
+  fit: {
+    title: '是否适用我的车辆',
+    fits: '适用 {{name}}',
+    doesNotFit: '不适用 {{name}}',
+    notKnown: '{{name}} 是否适用：未知',
+    more: '显示全部 {{count}} 辆',
+  },
   seen: '最近浏览',
   compare: {
     title: '配件对比',

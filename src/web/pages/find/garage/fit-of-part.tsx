@@ -1,4 +1,3 @@
-import { CheckCircleOutlined, CloseCircleOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
@@ -10,15 +9,11 @@ import styles from '../search.module.css'
 
 const SHOWN = 6
 const ranks = { fits: 0, notKnown: 1, doesNotFit: 2 } as const
-const looks = {
-  fits: { color: 'green', icon: <CheckCircleOutlined aria-hidden /> },
-  notKnown: { color: 'default', icon: <QuestionCircleOutlined aria-hidden /> },
-  doesNotFit: { color: 'red', icon: <CloseCircleOutlined aria-hidden /> },
-} as const
+const colours = { fits: 'green', notKnown: 'default', doesNotFit: 'red' } as const
 
 /** Whether the part fits the company's vehicles, the chosen one first; nothing without vehicles. */
 export function FitOfPart({ partId }: { partId: string }) {
-  const { t } = useTranslation('garage')
+  const { t } = useTranslation('wishes')
   const mayAsk = usePermission('my_vehicle_view')
   const chosen = useChosenVehicle()
   const [all, setAll] = useState(false)
@@ -37,7 +32,7 @@ export function FitOfPart({ partId }: { partId: string }) {
   return (
     <div role="group" aria-label={t('fit.title')} className={styles.words}>
       {shown.map(({ vehicleId, name, verdict }) => (
-        <Tag key={vehicleId} {...looks[verdict]}>
+        <Tag key={vehicleId} color={colours[verdict]}>
           {t(`fit.${verdict}`, { name })}
         </Tag>
       ))}

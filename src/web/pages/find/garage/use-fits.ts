@@ -5,7 +5,7 @@ import { request } from '../../../lib/request.ts'
 
 /** A sentence for each of these parts: whether it fits the chosen vehicle; undefined without one. */
 export function useFits(partIds: string[]): (partId: string) => string | undefined {
-  const { t } = useTranslation('garage')
+  const { t } = useTranslation('wishes')
   const chosen = useChosenVehicle()
   const { data = [] } = useQuery({
     queryKey: ['vehicleFits', partIds, chosen?.vehicleId],

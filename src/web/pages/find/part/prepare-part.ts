@@ -5,7 +5,7 @@ import { loadWords } from '../../../i18n/start.ts'
 import { request } from '../../../lib/request.ts'
 
 /** Of all parts of the page: areas requested one by one would delay it. */
-export const PART_WORDS = ['search', 'wishes', 'placing', 'promotion', 'assembly', 'garage'] as const
+export const PART_WORDS = ['search', 'wishes', 'placing', 'promotion', 'assembly'] as const
 
 export const partQuery = (partId: string) =>
   queryOptions({

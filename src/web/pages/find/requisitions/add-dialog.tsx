@@ -18,7 +18,7 @@ const TOLD_SECONDS = 4
 
 /** Chooses the list for parts, an existing or a new one. */
 export function AddDialog({ lines, onClose }: { lines: WantedLine[]; onClose: () => void }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation(['lists', 'wishes'])
   const { message } = useApp()
   const client = useQueryClient()
   const found = useQuery(listsQuery)
@@ -55,7 +55,7 @@ export function AddDialog({ lines, onClose }: { lines: WantedLine[]; onClose: ()
     <Modal
       open
       title={t('putTitle')}
-      okText={t('put')}
+      okText={t('wishes:list.put')}
       cancelText={t('cancel')}
       okButtonProps={{
         disabled: found.isPending || (chosen === NEW && name.trim() === ''),

@@ -1,4 +1,3 @@
-import { UnorderedListOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,17 +9,14 @@ const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')
 
 /** A button that puts parts on a requisition list, an existing or a new one; nothing for people who keep none. */
 export function AddToList({ lines }: { lines: WantedLine[] }) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation('wishes')
   const { message } = useApp()
   const [open, setOpen] = useState(false)
   if (!usePermission('requisition_edit')) return null
   return (
     <>
-      <Button
-        icon={<UnorderedListOutlined aria-hidden />}
-        onClick={() => (lines.length === 0 ? message.warning(t('chooseLines')) : setOpen(true))}
-      >
-        {t('put')}
+      <Button onClick={() => (lines.length === 0 ? message.warning(t('list.choose')) : setOpen(true))}>
+        {t('list.put')}
       </Button>
       {open && (
         <Suspense>
