@@ -19,10 +19,11 @@ async function scriptBytes(page: Page): Promise<number> {
 }
 
 /** What is fetched ahead once the browser has nothing to do (the lock screen) is not what a page needs. */
-const withoutIdleMoments = (window: BrowserContext) =>
-  window.addInitScript(() => {
+async function withoutIdleMoments(window: BrowserContext) {
+  await window.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0
   })
+}
 
 it('fetches at most 150 KB of script for the login page', async () => {
   const { page, say } = await site.visit({ language: 'zh', path: '/login' })
