@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addToCart, listCart } from '../../src/shared/calls/cart.ts'
 import { readPart, searchParts } from '../../src/shared/calls/catalog.ts'
 import { addFavourite, isFavourite } from '../../src/shared/calls/favourite.ts'
+import { addToRequisition, readRequisition, saveRequisition } from '../../src/shared/calls/requisition.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
 import { findDuplicates } from '../../src/server/modules/duplicates/find-duplicates.ts'
 import { sendList } from '../support/price-lists.ts'
@@ -126,6 +127,12 @@ describe('a merge', () => {
     expectDone(await buyer.post(addFavourite, { partId: gone.id }))
 
     const pair = await aPair(gone.id, kept.id)
+    const list = expectDone(
+      await buyer.post(saveRequisition, { name: '合并', isShared: false, rhythm: null, nextOn: null }),
+    )
+    const wanted = [gone, kept].map(({ id: partId }, at) => ({ partId, quantity: at + 2 }))
+    expectDone(await buyer.post(addToRequisition, { id: list.id, lines: wanted }))
+
     const first = BigInt(gone.id) < BigInt(kept.id)
     expectDone(await merge(pair.id, first ? 'keepSecond' : 'keepFirst'))
 
@@ -147,6 +154,8 @@ describe('a merge', () => {
       ].toSorted(),
     )
     expect(expectDone(await buyer.get(isFavourite, { partId: kept.id })).kept).toBe(true)
+    const listed = expectDone(await buyer.get(readRequisition, { id: list.id })).lines
+    expect(listed).toMatchObject([{ partId: kept.id, quantity: 5 }])
     const found = expectDone(await buyer.get(searchParts, { mode: 'oe', q: 'MERGE0002' })).records
     expect(found.map(({ partId }) => partId)).toEqual([kept.id, newer.id])
     const byOldCode = expectDone(await buyer.get(searchParts, { q: gone.code })).records

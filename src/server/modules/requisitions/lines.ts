@@ -13,7 +13,7 @@ import { write } from '../../http/write.ts'
 import { readPartCards } from '../parts/part-cards.ts'
 import { priceHiddenReason } from '../parts/price-visibility.ts'
 import { bestOffer } from './best-offer.ts'
-import { addLines, deleteLines, lineRows, listRow, lockList, updateLine } from './queries.ts'
+import { addLines, countLines, deleteLines, lineRows, listRow, lockList, updateLine } from './queries.ts'
 
 /** A list with its parts as they can be had now; parts that the catalogue no longer shows are left out. */
 export async function readList(ctx: SignedIn, id: string): Promise<ReplyOf<typeof readRequisition>> {
@@ -62,7 +62,7 @@ export function addToList(ctx: SignedIn, { id, lines }: BodyOf<typeof addToRequi
     const wanted = [...sums.values()]
     const added = await addLines(tx, id, { lines: wanted, userId: ctx.me.userId, now: ctx.now })
     if (added < wanted.length) throw new AppError('PART_NOT_FOUND')
-    const lineCount = (await lineRows(tx, id)).length
+    const lineCount = await countLines(tx, id)
     if (lineCount > REQUISITION_LINES_MAX)
       throw new AppError('REQUISITION_FULL', { limit: REQUISITION_LINES_MAX })
     return { added, lineCount }

@@ -176,6 +176,14 @@ export function lineRows(db: Queryable, listId: string): Promise<LineRow[]> {
   )
 }
 
+export async function countLines(db: Queryable, listId: string): Promise<number> {
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*)::int as total from requisition_lines where list_id = ${listId}`,
+  )
+  return total
+}
+
 /** Adds parts of the catalogue, and pieces to those on the list already; returns how many lines it wrote. */
 export function addLines(
   tx: Tx,
