@@ -13,7 +13,7 @@ import { ListDialog } from './list-dialog.tsx'
 import { ListLine } from './list-line.tsx'
 import { listQuery, requisitionsKey } from './lists-query.ts'
 import styles from './requisitions.module.css'
-import { useListToCart } from './use-list-to-cart.tsx'
+import { useListToCart } from './use-list-to-cart.ts'
 
 /** One list: its parts as they can be had now, and the way into the cart. */
 export function ListView({ id, onRemoved }: { id: string; onRemoved: () => void }) {
