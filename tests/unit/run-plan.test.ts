@@ -1,5 +1,5 @@
 // Which pass of a search gives the answer, over a database that answers from a list.
-import { type CompiledQuery, DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Lexicon } from '../../src/server/lexicon.ts'
 import { foundNothing } from '../../src/server/modules/search/found-parts.ts'
@@ -37,7 +37,7 @@ function answering(told: Told[]) {
   class Driver extends DummyDriver {
     override async acquireConnection() {
       return {
-        executeQuery: async <Row>(_: CompiledQuery) => {
+        executeQuery: async <Row>() => {
           const { page, capped } = foundNothing
           const row = { page, capped, ...(left.length > 1 ? left.shift()! : left[0]!) }
           return { rows: [row] as Row[] }
