@@ -45,7 +45,7 @@ export function questionsOf(terms: Term[], near: Group[] = []): Question[] {
   const steps = GIVEN_UP.filter((kind) => kinds.has(kind))
   // One kind alone first: whatever else was said still holds. Words of no known meaning may have to go as well.
   const alone = steps.filter((kind) => kind !== 'vin').map((kind) => [kind])
-  const besides = steps[0] === 'unknown' ? alone.slice(1).map((kinds) => [steps[0]!, ...kinds]) : []
+  const besides = steps[0] === 'unknown' ? alone.slice(1).map((other) => [steps[0]!, ...other]) : []
   const together = steps
     .map((_, at) => steps.slice(0, at + 1))
     .slice(steps[0] === 'vin' ? 0 : besides.length > 0 ? 2 : 1)
