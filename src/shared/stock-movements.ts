@@ -37,6 +37,13 @@ export const movementDocuments = [
 ] as const
 export type MovementDocument = (typeof movementDocuments)[number]
 
+/** A transfer is under way, has arrived, or was taken back. */
+export const transferStatuses = ['SENT', 'RECEIVED', 'RECALLED'] as const
+export const transferActs = ['receive', 'recall'] as const
+
+/** Most lines of a count in a file. */
+export const COUNT_LINES_MAX = 5_000
+
 /** The pieces of a part in a warehouse. Those that are damaged are not on hand. */
 export interface Pieces {
   onHand: number

@@ -38,7 +38,7 @@ export async function putBack(tx: Tx, pieces: ReturnedPieces[], mover: Mover): P
 }
 
 /** A part may have been merged into another since it was shipped: its pieces lie there now. */
-async function afterMerges(tx: Tx, lines: ReturnedPieces[]): Promise<ReturnedPieces[]> {
+export async function afterMerges<Line extends StockKey>(tx: Tx, lines: Line[]): Promise<Line[]> {
   const merged = await many(
     tx,
     sql<{ partId: string; into: string }>`
