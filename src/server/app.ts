@@ -50,6 +50,7 @@ import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
 import { shipmentRoutes } from './modules/shipping/routes.ts'
 import { requisitionRoutes } from './modules/requisitions/routes.ts'
+import { stockRoutes } from './modules/stock/routes.ts'
 import { paperRoutes } from './modules/papers/routes.ts'
 import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(
   searchRoutes(app)
   favouriteRoutes(app)
   paperRoutes(app)
+  stockRoutes(app)
   requisitionRoutes(app)
   shortageRoutes(app)
   creditRoutes(app)

@@ -5,6 +5,7 @@ import { creditErrors } from './errors/credit.ts'
 import { databaseErrors } from './errors/database.ts'
 import { filesErrors } from './errors/files.ts'
 import { orderErrors } from './errors/order.ts'
+import { stockErrors } from './errors/stock.ts'
 import { supplierErrors } from './errors/supplier.ts'
 import { financeErrors } from './errors/finance.ts'
 import { paymentErrors } from './errors/payment.ts'
@@ -29,6 +30,7 @@ export const errors = {
   ...promotionErrors,
   ...financeErrors,
   ...supplierErrors,
+  ...stockErrors,
   ...creditErrors,
   ...sheetsErrors,
 } as const

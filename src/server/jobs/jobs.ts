@@ -3,6 +3,7 @@ import type { Database } from '../db/connection.ts'
 import type { Services } from '../context.ts'
 import { logFault } from '../log-fault.ts'
 import { checkCreditTask } from './check-credit.ts'
+import { checkStockTask } from './check-stock.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
 import { countDemandTask } from './count-demand.ts'
 import { countOrderUsesTask } from './count-order-uses.ts'
@@ -51,6 +52,7 @@ export const timedTasks: TimedTask[] = [
   sendScheduledExportsTask,
   reconcilePaymentsTask,
   checkCreditTask,
+  checkStockTask,
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
   proposeWordsTask,

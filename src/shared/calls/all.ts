@@ -56,6 +56,8 @@ import type * as returns from './returns.ts'
 import type * as shipment from './shipment.ts'
 import type * as shortage from './shortage.ts'
 import type * as smsCode from './sms-code.ts'
+import type * as stock from './stock.ts'
+import type * as stockTransfer from './stock-transfer.ts'
 import type * as store from './store.ts'
 import type * as storefront from './storefront.ts'
 import type * as suggestion from './suggestion.ts'
@@ -122,6 +124,8 @@ type Declared = typeof supplierQuality &
   typeof shipment &
   typeof shortage &
   typeof smsCode &
+  typeof stock &
+  typeof stockTransfer &
   typeof store &
   typeof storefront &
   typeof suggestion &

@@ -46,6 +46,7 @@ import type shopping from './zh/shopping.ts'
 import type storefront from './zh/storefront.ts'
 import type suggestion from './zh/suggestion.ts'
 import type trade from './zh/trade.ts'
+import type stock from './zh/stock.ts'
 import type wishes from './zh/wishes.ts'
 import type supplier from './zh/supplier.ts'
 import type vin from './zh/vin.ts'
@@ -99,6 +100,7 @@ export interface Words {
   trade: typeof trade
   vin: typeof vin
   garage: typeof garage
+  stock: typeof stock
   wishes: typeof wishes
 }
 

@@ -41,7 +41,7 @@ import {
 import { carriedParcel } from './parcels.ts'
 import { reviewRulesRead, type ReviewRule } from '../orders/review.ts'
 import { recheck, refuseChanged } from './recheck.ts'
-import { splitOrders } from '../orders/split.ts'
+import { splitKey, splitOrders, type parcelKey } from '../orders/split.ts'
 import { storeRead } from '../orders/store-of.ts'
 import { beginningOf, takePayment } from '../orders/take-payment.ts'
 import { orderTermsOf, parametersRead, type OrderTerms } from '../orders/terms.ts'
@@ -96,7 +96,8 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
   const placing = { lines: confirmation.lines, offers }
   const basket = priceAgain(ctx, placing, reductions)
   await refuseOtherPlan(tx, ctx, placing, planDifferences(placing.lines, basket))
-  refuseChanged(await reserveGoods(tx, ctx, placing))
+  const orderIdOf = orderIds(deliveries)
+  refuseChanged(await reserveGoods(tx, ctx, { ...placing, orderIdOf }))
   await refuseOtherPlan(tx, ctx, placing, await useCoupons(tx, ctx, basket))
   const withPoints = await spendPoints(tx, ctx, {
     ...{ basket, terms, points: submission.points ?? 0 },
@@ -104,6 +105,7 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
   })
   return insertTrade(tx, ctx, {
     ...{ confirmation, confirmId, address, invoiceWish, store, deliveries, offers, numbers, terms, rules },
+    orderIdOf,
     basket: withPoints,
   })
 }
@@ -111,6 +113,19 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
 const submittedDestination = ({ me }: SignedIn, addressId: string): Destination => sql<string | null>`(
   select region_code from addresses where tenant_id = ${me.tenantId} and id = ${addressId}
 )`
+
+type OrderIdOf = (line: Parameters<typeof parcelKey>[0]) => string
+
+/** The id of the order that a line joins: its stock is reserved in the order's name before the order exists. */
+function orderIds(deliveries: ReadonlyMap<string, ChosenDelivery>): OrderIdOf {
+  const ids = new Map<string, string>()
+  return (line) => {
+    const key = splitKey({ ...line, logisticsLineId: deliveries.get(line.supplierId)!.line.lineId })
+    const id = ids.get(key) ?? newId()
+    ids.set(key, id)
+    return id
+  }
+}
 
 function refuseOtherSuppliers({ language }: SignedIn, confirmation: Confirmation, { orders }: Submission) {
   const confirmed = new Set(confirmation.lines.map(({ supplierId }) => supplierId))
@@ -186,6 +201,7 @@ async function insertTrade(
     numbers,
     terms,
     rules,
+    orderIdOf,
     basket,
   }: {
     confirmation: Confirmation
@@ -198,6 +214,7 @@ async function insertTrade(
     numbers: string[]
     terms: OrderTerms
     rules: ReviewRule[]
+    orderIdOf: OrderIdOf
     basket: PricedBasket
   },
 ): Promise<PlacedTrade> {
@@ -215,6 +232,7 @@ async function insertTrade(
     const pointsFen = pointsFenOf(parcel.lines, basket)
     const order = orderRow(parcel, {
       me: ctx.me,
+      orderId: orderIdOf(parcel),
       tradeId,
       orderNo: orderNos[index]!,
       delivery,

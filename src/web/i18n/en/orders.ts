@@ -201,6 +201,7 @@ export default {
       'The transfer voucher was sent back: {{reason}}. Please send a new one, or pay another way.',
     title: 'Order',
     back: 'Back to the list',
+    stockMoves: 'Stock movements',
     noId: 'No order named',
     noIdText: 'Please open an order from the list.',
     reason: 'Reason: {{reason}}',

@@ -172,6 +172,7 @@ export default {
     voucherRefused: '转账凭证被退回：{{reason}}。请重新上传凭证，或换一种付款方式。',
     title: '订单',
     back: '返回列表',
+    stockMoves: '库存流水',
     noId: '没有指定订单',
     noIdText: '请从订单列表打开订单。',
     reason: '原因：{{reason}}',
