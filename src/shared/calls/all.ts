@@ -19,6 +19,8 @@ import type * as drawingImport from './drawing-import.ts'
 import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
 import type * as paper from './paper.ts'
+import type * as purchaseRequest from './purchase-request.ts'
+import type * as purchaseRule from './purchase-rule.ts'
 import type * as requisition from './requisition.ts'
 import type * as directory from './directory.ts'
 import type * as file from './file.ts'
@@ -86,6 +88,8 @@ type Declared = typeof supplierQuality &
   typeof dictionary &
   typeof favourite &
   typeof paper &
+  typeof purchaseRequest &
+  typeof purchaseRule &
   typeof requisition &
   typeof directory &
   typeof file &

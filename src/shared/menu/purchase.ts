@@ -166,6 +166,30 @@ export const purchasePages: MenuEntry[] = [
     buttons: [{ code: 'requisition_edit', title: { zh: '维护采购清单', en: 'Keep requisition lists' } }],
   },
   {
+    code: 'purchase_requests',
+    title: { zh: '采购申请', en: 'Purchase requests' },
+    icon: 'check',
+    sort: 63,
+    path: '/company/requests',
+    buttons: [
+      { code: 'purchase_request_view', title: { zh: '查看采购申请', en: 'See purchase requests' } },
+      { code: 'purchase_request_sign', title: { zh: '审批采购申请', en: 'Approve purchases' } },
+    ],
+  },
+  {
+    code: 'purchase_rules',
+    title: { zh: '采购审批与预算', en: 'Approval and budgets' },
+    icon: 'settings',
+    sort: 75,
+    path: '/company/rules',
+    buttons: [
+      {
+        code: 'purchase_rules_edit',
+        title: { zh: '设置采购审批与预算', en: 'Set who approves, and budgets' },
+      },
+    ],
+  },
+  {
     code: 'shortage_list',
     title: { zh: '缺货登记', en: 'Waiting for stock' },
     icon: 'orders',

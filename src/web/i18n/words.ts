@@ -19,6 +19,7 @@ import type catalogue from './zh/catalogue.ts'
 import type check from './zh/check.ts'
 import type common from './zh/common.ts'
 import type delivery from './zh/delivery.ts'
+import type company from './zh/company.ts'
 import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
 import type exportWords from './zh/exports.ts'
@@ -69,6 +70,7 @@ export interface Words {
   check: typeof check
   common: typeof common
   delivery: typeof delivery
+  company: typeof company
   credit: typeof credit
   desk: typeof desk
   exports: typeof exportWords
