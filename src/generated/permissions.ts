@@ -237,6 +237,8 @@ export type Permission =
   | 'catalogue_word_proposal_remove'
   | 'catalogue_word_proposal_reopen'
   | 'catalogue_word_proposal_view'
+  | 'company_people_edit'
+  | 'company_spend_view'
   | 'credit_blacklist_add'
   | 'credit_blacklist_approve'
   | 'credit_blacklist_edit'

@@ -33,6 +33,7 @@ const operating = ['desk_report', 'desk_report_view']
 /** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
 const notForBuyerStaff = new Set([
   ...['order_pay', 'order_pay_button', 'address_edit', 'credit_mine_apply'],
+  ...['company_people', 'company_people_edit'],
   ...['purchase_rules', 'purchase_rules_edit'],
 ])
 

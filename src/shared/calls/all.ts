@@ -19,6 +19,8 @@ import type * as drawingImport from './drawing-import.ts'
 import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
 import type * as paper from './paper.ts'
+import type * as spend from './spend.ts'
+import type * as company from './company.ts'
 import type * as purchaseRequest from './purchase-request.ts'
 import type * as purchaseRule from './purchase-rule.ts'
 import type * as requisition from './requisition.ts'
@@ -88,6 +90,8 @@ type Declared = typeof supplierQuality &
   typeof dictionary &
   typeof favourite &
   typeof paper &
+  typeof company &
+  typeof spend &
   typeof purchaseRequest &
   typeof purchaseRule &
   typeof requisition &

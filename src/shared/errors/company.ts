@@ -57,6 +57,16 @@ export const companyErrors = {
     zh: '所选门店不是本公司的',
     en: 'The chosen store is not your company’s',
   },
+  STORE_NAME_TAKEN: {
+    status: 409,
+    zh: '本公司已有门店“{name}”',
+    en: 'Your company has a store called {name} already',
+  },
+  COMPANY_FULL: {
+    status: 409,
+    zh: '一家公司最多 {limit} 个',
+    en: 'A company has {limit} of them at most',
+  },
   BUDGETS_FULL: {
     status: 409,
     zh: '最多保存 {limit} 条预算，请先删除不用的',

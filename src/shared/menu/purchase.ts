@@ -177,6 +177,24 @@ export const purchasePages: MenuEntry[] = [
     ],
   },
   {
+    code: 'company_spend',
+    title: { zh: '采购支出', en: 'Spend' },
+    icon: 'chart',
+    sort: 74,
+    path: '/company/spend',
+    buttons: [{ code: 'company_spend_view', title: { zh: '查看采购支出', en: 'See what was spent' } }],
+  },
+  {
+    code: 'company_people',
+    title: { zh: '人员与门店', en: 'People and stores' },
+    icon: 'user',
+    sort: 76,
+    path: '/company/people',
+    buttons: [
+      { code: 'company_people_edit', title: { zh: '管理本公司人员与门店', en: 'Keep people and stores' } },
+    ],
+  },
+  {
     code: 'purchase_rules',
     title: { zh: '采购审批与预算', en: 'Approval and budgets' },
     icon: 'settings',

@@ -14,6 +14,7 @@ const FREE_FEN = 2_000_000
 
 /** The company's rule, its budgets, and three requests: one that waits, one rejected, one withdrawn. */
 export async function seedCompany(tx: Tx, { now }: { now: Date }) {
+  await placeAtStores(tx)
   await seedRule(tx, now)
   const request = await requestGoods(tx)
   if (!request) return
@@ -23,6 +24,34 @@ export async function seedCompany(tx: Tx, { now }: { now: Date }) {
     { status: 'WITHDRAWN', reason: '工单 2287：离合器总成', daysAgo: 20, answer: '' },
   ]
   for (const [at, end] of ends.entries()) await seedRequest(tx, { ...request, ...end, at, now })
+}
+
+/** Orders that are over were placed for one store or the other, and some of their goods for its trucks. */
+async function placeAtStores(tx: Tx) {
+  await run(
+    tx,
+    sql`
+      update orders o
+      set store_id = s.id, store_name = s.store_name
+      from stores s
+      where o.tenant_id = ${COMPANY} and o.status in (60, 70) and o.store_id is null
+        and s.id = case when o.id % 3 = 0 then 76 else 75 end
+    `,
+  )
+  await run(
+    tx,
+    sql`
+      update order_lines l
+      set vehicles = v.name
+      from orders o, (
+        select name, row_number() over (order by id) - 1 as place, count(*) over () as among
+        from vehicles
+        where tenant_id = ${COMPANY} and status = 'IN_USE'
+      ) v
+      where l.order_id = o.id and o.tenant_id = ${COMPANY} and o.status in (60, 70) and l.vehicles = ''
+        and l.id % 4 <> 0 and v.place = o.id % v.among
+    `,
+  )
 }
 
 async function seedRule(tx: Tx, now: Date) {

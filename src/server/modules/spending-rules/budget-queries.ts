@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { calledOff } from '../../order-codes.ts'
+import { spent } from '../orders/spent.ts'
 
 /** Where and in which month (2026-11) money is spent. */
 export interface Spender {
@@ -17,9 +18,6 @@ const ofMonth = (month: string) => sql`
   o.submitted_at >= ${`${month}-01`}::date::timestamp at time zone 'Asia/Shanghai'
   and o.submitted_at < (${`${month}-01`}::date + interval '1 month') at time zone 'Asia/Shanghai'
 `
-
-/** What a standing order costs its buyer: without what was refunded or could not be picked. */
-const spent = sql`o.amount_fen - greatest(o.refunded_fen, o.difference_fen)`
 
 /**
  * Locks the budget that holds for a store in a month, its own before that of every month, so that two

@@ -105,7 +105,7 @@ export default {
     title: 'Budgets',
     text: 'A purchase that exceeds what the budget has left needs an approval, whatever it costs. The budget of a single month goes before that of every month.',
     store: 'Store',
-    month: 'Month',
+    month: 'Month (empty: every month)',
     every: 'Every month',
     amount: 'Budget (yuan)',
     used: 'Used this month',

@@ -100,7 +100,7 @@ export default {
     title: '门店预算',
     text: '超出剩余预算的采购，无论金额多少都要审批。单月预算优先于每月预算。',
     store: '门店',
-    month: '月份',
+    month: '月份（不填为每月）',
     every: '每月',
     amount: '预算（元）',
     used: '本月已用',

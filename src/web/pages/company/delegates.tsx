@@ -96,7 +96,7 @@ function NewDelegate({
       </label>
       <span className={styles.field}>
         {t('delegate.days')}
-        <span className={styles.acts}>
+        <span className={styles.days}>
           <Input
             type="date"
             aria-label={t('delegate.days')}

@@ -102,7 +102,7 @@ function Signers({ request: { status, signers, signerNames, signatures } }: { re
   const names = signerNames.join(i18n.language === 'zh' ? '、' : ', ')
   return (
     <Fact name={t('fact.signers')}>
-      {names ? t('fact.anyOf', { count: signers, names }) : t('fact.owners')}
+      {signerNames.length > 1 ? t('fact.anyOf', { count: signers, names }) : names || t('fact.owners')}
       {signatures.map(({ userName, slotName }) => (
         <div key={userName} className={styles.quiet}>
           {slotName ? t('signedFor', { name: userName, other: slotName }) : t('signed', { name: userName })}

@@ -24,7 +24,7 @@ export function RequestLine({ line, quantity, onChange }: Props) {
   return (
     <li className={styles.line} data-left-out={quantity === 0}>
       <div className={styles.partWords}>
-        <Link to={`/quoteOrder/detail?id=${line.partId}`}>{name}</Link>
+        <Link to={`/quoteOrder/detail?partId=${line.partId}`}>{name}</Link>
         <span className={styles.quiet}>
           <span translate="no">{oeNumber || code}</span> {spec}
         </span>

@@ -95,7 +95,14 @@ function NewBudget({ stores, onSaved }: { stores: PurchaseRule['stores']; onSave
       </label>
       <label className={styles.field}>
         {t('budget.amount')}
-        <NumberInput<string> stringMode min="0" precision={2} value={amount} onChange={setAmount} />
+        <NumberInput<string>
+          className={styles.amountField!}
+          stringMode
+          min="0"
+          precision={2}
+          value={amount}
+          onChange={setAmount}
+        />
       </label>
       <Button
         type="primary"

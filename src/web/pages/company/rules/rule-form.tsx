@@ -52,6 +52,7 @@ export function RuleForm({ rule }: { rule: PurchaseRule }) {
         <label className={styles.field}>
           {t('rule.freeUpTo')}
           <NumberInput<string>
+            className={styles.amountField!}
             stringMode
             min="0"
             precision={2}
@@ -68,6 +69,7 @@ export function RuleForm({ rule }: { rule: PurchaseRule }) {
             <label className={styles.field}>
               {t('rule.upTo')}
               <NumberInput<string>
+                className={styles.amountField!}
                 stringMode
                 min="0"
                 precision={2}
