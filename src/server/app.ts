@@ -49,6 +49,8 @@ import { addressRoutes } from './modules/addresses/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
 import { shipmentRoutes } from './modules/shipping/routes.ts'
+import { purchaseRequestRoutes } from './modules/purchase-requests/routes.ts'
+import { spendingRuleRoutes } from './modules/spending-rules/routes.ts'
 import { requisitionRoutes } from './modules/requisitions/routes.ts'
 import { stockRoutes } from './modules/stock/routes.ts'
 import { paperRoutes } from './modules/papers/routes.ts'
@@ -133,6 +135,8 @@ export async function buildApp(
   favouriteRoutes(app)
   paperRoutes(app)
   stockRoutes(app)
+  spendingRuleRoutes(app)
+  purchaseRequestRoutes(app)
   requisitionRoutes(app)
   shortageRoutes(app)
   creditRoutes(app)

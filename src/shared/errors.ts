@@ -1,6 +1,7 @@
 // The error catalogue: one entry for each kind of refusal, with its HTTP status and its text in both
 // languages, by area in the folder `errors`.
 import type { ErrorEntry } from './errors/entry.ts'
+import { companyErrors } from './errors/company.ts'
 import { creditErrors } from './errors/credit.ts'
 import { databaseErrors } from './errors/database.ts'
 import { filesErrors } from './errors/files.ts'
@@ -26,6 +27,7 @@ export const errors = {
   ...filesErrors,
   ...searchErrors,
   ...orderErrors,
+  ...companyErrors,
   ...paymentErrors,
   ...promotionErrors,
   ...financeErrors,

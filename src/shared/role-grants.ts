@@ -31,8 +31,12 @@ const keepingStock = [...seeingStock, 'stock_edit']
 const loadingLists = ['price_list_import']
 const operating = ['desk_report', 'desk_report_view']
 
-/** Staff who only prepare and follow orders: paying and addresses are the owner's. */
-const notForBuyerStaff = new Set(['order_pay', 'order_pay_button', 'address_edit', 'credit_mine_apply'])
+/** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
+const notForBuyerStaff = new Set([
+  ...['order_pay', 'order_pay_button', 'address_edit', 'credit_mine_apply'],
+  ...['company_people', 'company_people_edit'],
+  ...['purchase_rules', 'purchase_rules_edit'],
+])
 
 /**
  * The default pages and buttons of src/shared/menu.ts for the roles of the product. When a code first appears

@@ -81,6 +81,10 @@ export const idsWithoutKeys: Record<string, string> = {
   'price_differences.supplier_id': ORDERED,
   'price_list_rows.list_id':
     'Null for rows from before lists could be undone; written for every held row of a list.',
+  'purchase_request_lines.offer_id': CART,
+  'purchase_request_lines.part_id': CART,
+  'purchase_request_lines.supplier_id': CART,
+  'purchase_requests.signer_ids': LIST,
   'record_cares.row_id': SEVERAL,
   'record_comments.mention_ids': LIST,
   'record_comments.row_id': SEVERAL,

@@ -23,6 +23,7 @@ import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
 import { refreshMarketsTask } from './refresh-markets.ts'
 import { reconcilePaymentsTask } from './reconcile-payments.ts'
+import { lapsePurchaseRequestsTask } from './lapse-purchase-requests.ts'
 import { remindRequisitionsTask } from './remind-requisitions.ts'
 import { remindSignersTask } from './remind-signers.ts'
 import { removeOrphanFilesTask } from './remove-orphan-files.ts'
@@ -69,6 +70,7 @@ export const timedTasks: TimedTask[] = [
   resealSecretsTask,
   tellArrivalsTask,
   tellRegistrationsTask,
+  lapsePurchaseRequestsTask,
   remindRequisitionsTask,
   remindSignersTask,
   vacuumEmbeddedTask,

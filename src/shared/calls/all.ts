@@ -19,6 +19,10 @@ import type * as drawingImport from './drawing-import.ts'
 import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
 import type * as paper from './paper.ts'
+import type * as spend from './spend.ts'
+import type * as company from './company.ts'
+import type * as purchaseRequest from './purchase-request.ts'
+import type * as purchaseRule from './purchase-rule.ts'
 import type * as requisition from './requisition.ts'
 import type * as directory from './directory.ts'
 import type * as file from './file.ts'
@@ -88,6 +92,10 @@ type Declared = typeof supplierQuality &
   typeof dictionary &
   typeof favourite &
   typeof paper &
+  typeof company &
+  typeof spend &
+  typeof purchaseRequest &
+  typeof purchaseRule &
   typeof requisition &
   typeof directory &
   typeof file &

@@ -19,6 +19,9 @@ import type catalogue from './zh/catalogue.ts'
 import type check from './zh/check.ts'
 import type common from './zh/common.ts'
 import type delivery from './zh/delivery.ts'
+import type company from './zh/company.ts'
+import type spend from './zh/spend.ts'
+import type people from './zh/people.ts'
 import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
 import type exportWords from './zh/exports.ts'
@@ -70,6 +73,9 @@ export interface Words {
   check: typeof check
   common: typeof common
   delivery: typeof delivery
+  company: typeof company
+  people: typeof people
+  spend: typeof spend
   credit: typeof credit
   desk: typeof desk
   exports: typeof exportWords

@@ -12,6 +12,7 @@ import { syncNotificationRules } from '../../engine/sync-notification-rules.ts'
 import { inTransaction, lockInTurn, many, maybeOne, run, type Database, type Tx } from '../connection.ts'
 import { seedAdministrator } from './administrator.ts'
 import { seedAssemblies } from './demo-assemblies.ts'
+import { seedCompany } from './demo-company.ts'
 import { seedColleagues } from './demo-colleagues.ts'
 import { seedCredit } from './demo-credit.ts'
 import { seedDemoPeople } from './demo-people.ts'
@@ -119,6 +120,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-stores', now, () => seedStores(tx, { now }))
     await stage(tx, 'demo-vehicle-variants', now, () => seedVehicleVariants(tx, { now }))
     await stage(tx, 'demo-vehicles', now, () => seedVehicles(tx, { now }))
+    await stage(tx, 'demo-company', now, () => seedCompany(tx, { now }))
     await stage(tx, 'demo-fiscal', now, () => seedFiscal(tx, { now }))
     await stage(tx, 'demo-system', now, () => seedSystem(tx, { now }))
     await stage(tx, 'demo-notices', now, () => seedNotices(tx, { now }))

@@ -18,6 +18,8 @@ export default {
     clear: 'Clear filters',
     filters: 'Filters',
     ofPart: 'Part {{part}}',
+    ofVehicles: 'Vehicle {{vehicles}}',
+    ofCategory: 'Category {{category}}',
     kept: 'Without cancelled and rejected',
     select: 'Select order {{orderNo}}',
     detail: 'Details',

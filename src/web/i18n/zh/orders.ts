@@ -18,6 +18,8 @@ export default {
     clear: '清除筛选',
     filters: '筛选',
     ofPart: '配件 {{part}}',
+    ofVehicles: '车辆 {{vehicles}}',
+    ofCategory: '品类 {{category}}',
     kept: '不含已取消和已驳回',
     select: '选择订单 {{orderNo}}',
     detail: '详情',
