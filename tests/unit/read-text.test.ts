@@ -147,6 +147,14 @@ describe('the questions of a reading', () => {
     expect(ids('离合器 大灯')).toEqual(ids('前组合灯'))
   })
 
+  it('know in which ways the text may be a part’s whole name, and the brands beside it', () => {
+    const of = (text: string) => questions(text)[0]!
+    expect(of('左 大灯').wholeNames).toEqual(['左大灯', '大灯'])
+    expect(of('水泵，大灯').wholeNames).toEqual(['水泵', '大灯'])
+    expect(of('法士特 水泵').brands).toHaveLength(1)
+    expect(of('大灯').brands).toEqual([])
+  })
+
   it('take a comma for another thing that is looked for', () => {
     const [lamp, pump, both] = ['大灯', '水泵', '大灯，水泵'].map((text) => questions(text)[0]!.documents)
     expect(both).toBe(`(${lamp}) | (${pump})`)

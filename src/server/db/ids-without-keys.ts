@@ -26,6 +26,7 @@ export const idsWithoutKeys: Record<string, string> = {
   'cart_asides.from_user_id': CART,
   'cart_asides.offer_id': CART,
   'cart_asides.user_id': CART,
+  'cart_asides.vehicle_ids': LIST,
   'cart_lines.offer_id': CART,
   'cart_lines.store_id': CART,
   'cart_lines.user_id': CART,

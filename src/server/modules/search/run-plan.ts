@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { many, one, type Queryable } from '../../db/connection.ts'
+import { wholeNameQuery } from '../../../shared/tokens.ts'
 import { differsLittle } from '../parts/differs-little.ts'
 import type { Asked } from './asked.ts'
 import { attributeStatement } from './attribute-facets.ts'
@@ -38,11 +39,12 @@ export async function runPlan(db: Queryable, { plan, inTime }: Running): Promise
 /** The plan in the words of a pass. */
 function planOf(plan: SearchPlan, { reads }: Pass): SearchPlan {
   if (!reads) return plan
-  const { documents, names, heads, fits, makers } = reads.question
+  const { documents, names, brands, heads, fits, makers, wholeNames } = reads.question
+  const wholeName = wholeNameQuery(wholeNames)
   return {
     ...plan,
     popular: plan.popular && 'matching',
-    terms: { ...plan.terms, documents, names, heads, fits, makers, vin: reads.vin },
+    terms: { ...plan.terms, documents, names, wholeName, brands, heads, fits, makers, vin: reads.vin },
   }
 }
 

@@ -11,6 +11,10 @@ export interface Question {
   documents: string | null
   /** The same among names only. */
   names: string | null
+  /** What was typed of a part, in the ways in which it may be a part's whole name: such parts come first. */
+  wholeNames: string[]
+  /** Brands that the text names: their own parts come before others that fit their trucks. */
+  brands: string[]
   /** Categories that the last word names: their parts come first. */
   heads: string[]
   /** A part must fit one of these engines or trucks. */
@@ -94,6 +98,8 @@ function questionOf(all: Term[], without: TermKind[]): Question {
   return {
     documents: queryOf(asked),
     names: queryOf(asked, ['name']),
+    wholeNames: wholeNamesOf(terms),
+    brands: [...new Set(asked.flatMap((term) => (term.kind === 'brand' ? term.brandIds : [])))],
     heads: [...new Set(heads.flatMap(({ groups }) => groups.flatMap(({ categoryIds }) => categoryIds)))],
     fits: fits.map(({ engineIds, modelIds }) => ({ engineIds, modelIds })),
     fitsVin: terms.some(({ kind }) => kind === 'vin') ? 'truck' : null,
@@ -101,6 +107,21 @@ function questionOf(all: Term[], without: TermKind[]): Question {
     inStock: terms.some(({ kind }) => kind === 'stock'),
     without,
   }
+}
+
+/** Kinds of words that a part's name may hold; the others tell what it is for, or how much of it. */
+const IN_NAMES: readonly TermKind[] = ['part', 'system', 'side', 'unknown']
+
+/** The words for the part in each piece: all of them, without the position, and the last one. */
+function wholeNamesOf(terms: Term[]): string[] {
+  const names = [...Map.groupBy(terms, ({ piece }) => piece).values()].flatMap((piece) => {
+    const inName = piece.filter(({ kind }) => IN_NAMES.includes(kind))
+    const head = inName.findLast(({ kind }) => kind === 'part')
+    if (!head) return []
+    const joined = (of: Term[]) => of.map(({ text }) => text).join('')
+    return [joined(inName), joined(inName.filter(({ kind }) => kind !== 'side')), head.text]
+  })
+  return [...new Set(names)]
 }
 
 /** Every word of one of the pieces between commas. */
