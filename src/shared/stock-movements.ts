@@ -34,12 +34,17 @@ export const movementDocuments = [
   'COUNT',
   'TRANSFER',
   'PART',
+  'REPLENISHMENT',
 ] as const
 export type MovementDocument = (typeof movementDocuments)[number]
 
 /** A transfer is under way, has arrived, or was taken back. */
 export const transferStatuses = ['SENT', 'RECEIVED', 'RECALLED'] as const
 export const transferActs = ['receive', 'recall'] as const
+
+/** A replenishment is bought, has arrived, or was given up. */
+export const replenishmentStatuses = ['OPEN', 'RECEIVED', 'CANCELLED'] as const
+export const replenishmentActs = ['receive', 'cancel'] as const
 
 /** Most lines of a count in a file. */
 export const COUNT_LINES_MAX = 5_000

@@ -53,6 +53,10 @@ export const listStock = call({
       shelf: Maybe(Type.String()),
       ...pieces,
       available: Type.Integer(),
+      /** At how many pieces it is reordered, up to how many, and the days that this takes; null without. */
+      point: Maybe(Type.Integer()),
+      upTo: Maybe(Type.Integer()),
+      leadDays: Maybe(Type.Integer()),
       updatedAt: Time,
     }),
   ),

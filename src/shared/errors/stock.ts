@@ -49,6 +49,17 @@ export const stockErrors = {
     zh: '调拨单 {transferNo} 已收货或已撤回',
     en: 'Transfer {transferNo} was received or recalled already',
   },
+  NOTHING_TO_BUY: { status: 409, zh: '没有需要补货的配件', en: 'There is nothing to buy' },
+  REPLENISHMENT_NOT_FOUND: {
+    status: 404,
+    zh: '没有这张补货单，或不归您管理',
+    en: 'There is no such replenishment, or it is not yours to keep',
+  },
+  REPLENISHMENT_ENDED: {
+    status: 409,
+    zh: '补货单 {replenishNo} 已收货或已取消',
+    en: 'Replenishment {replenishNo} was received or cancelled already',
+  },
   COUNT_REFUSED: {
     status: 409,
     zh: '有 {count} 行不能盘点，库存没有改变；请重新上传文件查看',

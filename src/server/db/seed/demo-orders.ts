@@ -25,6 +25,7 @@ import { livesBefore, type Life, type LifeEvent } from './demo-order-lives.ts'
 import { insertPayments, refundedAt } from './demo-order-payments.ts'
 import { dateStates } from './demo-order-states.ts'
 import { seedShipments } from './demo-shipments.ts'
+import { seedShippedStock } from './demo-shipped-stock.ts'
 import { seededRandom, type Random } from './demo/random.ts'
 
 const SEED = 20_260_105
@@ -70,6 +71,7 @@ export async function seedOrders(tx: Tx, { now }: { now: Date }) {
   await dateStates(tx)
   await seedShipments(tx)
   await insertPayments(tx, drafts)
+  await seedShippedStock(tx)
   await reserveOpen(tx, drafts, now)
 }
 

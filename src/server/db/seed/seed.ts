@@ -23,6 +23,7 @@ import { seedPoints } from './demo-points.ts'
 import { seedDuplicates } from './demo-duplicates.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedPromotions } from './demo-promotions.ts'
+import { seedStock } from './demo-stock.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedPreSale } from './demo-pre-sale.ts'
 import { seedSalesConfs } from './demo-sales-confs.ts'
@@ -128,6 +129,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-sales-confs', now, () => seedSalesConfs(tx, { now }))
     await stage(tx, 'demo-supplier-quality', now, () => seedSupplierQuality(tx, { now }))
     await stage(tx, 'demo-warehouse-rules', now, () => seedWarehouseRules(tx, { now }))
+    await stage(tx, 'demo-stock', now, () => seedStock(tx, { now }))
     await stage(tx, 'demo-review-rules', now, () => seedReviewRules(tx, { now }))
     await stage(tx, 'demo-credit', now, () => seedCredit(tx, { now }))
     await stage(tx, 'demo-permissions', now, () => seedPermissions(tx, { now }))

@@ -35,7 +35,8 @@ export async function listStock({ db, me, language }: SignedIn, query: QueryOf<t
     sql<StockRecord>`
       select s.tenant_id::text as supplier_id, t.tenant_name as supplier_name, s.part_id::text, p.code, p.name_zh,
         p.name_en, p.unit, s.warehouse_id::text, ${warehouse} as warehouse, s.shelf_id::text, shelf.code as shelf,
-        s.on_hand, s.reserved, s.frozen, s.damaged, s.available, s.updated_at
+        s.on_hand, s.reserved, s.frozen, s.damaged, s.available, reorder.point, reorder.up_to, reorder.lead_days,
+        s.updated_at
       from (
         select s.*
         ${from}
@@ -46,6 +47,8 @@ export async function listStock({ db, me, language }: SignedIn, query: QueryOf<t
       join warehouses w on w.id = s.warehouse_id
       join tenants t on t.id = s.tenant_id
       left join warehouse_shelves shelf on shelf.id = s.shelf_id
+      left join stock_reorder_points reorder
+        on reorder.tenant_id = s.tenant_id and reorder.part_id = s.part_id and reorder.warehouse_id = s.warehouse_id
       order by s.tenant_id desc, s.part_id desc, s.warehouse_id desc
     `,
   )

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import * as replenishCalls from '../../../shared/calls/replenishment.ts'
 import * as calls from '../../../shared/calls/stock.ts'
 import * as transferCalls from '../../../shared/calls/stock-transfer.ts'
 import { sendDownload } from '../../http/download.ts'
@@ -11,6 +12,8 @@ import { countSheet, readCountFile } from './count-file.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock, stockPlaces } from './list-stock.ts'
 import { listTransfers } from './list-transfers.ts'
+import { endReplenishment, listReplenishments, makeReplenishment } from './replenishments.ts'
+import { listRunningOut, saveReorderPoint } from './running-out.ts'
 import { saveCount } from './save-count.ts'
 import { mustOwn, ownerOf } from './stock-owner.ts'
 import { recallTransfer, receiveTransfer, sendTransfer } from './transfers.ts'
@@ -18,6 +21,7 @@ import { recallTransfer, receiveTransfer, sendTransfer } from './transfers.ts'
 export function stockRoutes(app: FastifyInstance) {
   transferRoutes(app)
   countRoutes(app)
+  replenishmentRoutes(app)
   serveCall(app, calls.listStock, ({ ctx, query }) => listStock(ctx, query))
   serveCall(app, calls.stockPlaces, ({ ctx, query }) => stockPlaces(ctx, query))
   serveCall(app, calls.listMovements, ({ ctx, query }) => listMovements(ctx, query))
@@ -55,4 +59,18 @@ function countRoutes(app: FastifyInstance) {
       rows: await readCountFile(ctx, request, query.warehouseId),
     }))
   })
+}
+
+function replenishmentRoutes(app: FastifyInstance) {
+  serveCall(app, replenishCalls.listRunningOut, ({ ctx, query }) => listRunningOut(ctx, query))
+  serveCall(app, replenishCalls.saveReorderPoint, ({ ctx, body }) =>
+    write(ctx, (tx) => saveReorderPoint(tx, ctx, body)),
+  )
+  serveCall(app, replenishCalls.makeReplenishment, ({ ctx, body }) =>
+    write(ctx, (tx) => makeReplenishment(tx, ctx, body)),
+  )
+  serveCall(app, replenishCalls.listReplenishments, ({ ctx, query }) => listReplenishments(ctx, query))
+  serveCall(app, replenishCalls.endReplenishment, ({ ctx, body }) =>
+    write(ctx, (tx) => endReplenishment(tx, ctx, body)),
+  )
 }

@@ -30,13 +30,18 @@ export async function ownWarehouse(
   return found
 }
 
+const numbers = {
+  transfer: { prefix: 'DB', next: sql<{ at: string }>`select nextval('stock_transfer_numbers')::text as at` },
+  count: { prefix: 'PD', next: sql<{ at: string }>`select nextval('stock_count_numbers')::text as at` },
+  replenishment: {
+    prefix: 'BH',
+    next: sql<{ at: string }>`select nextval('replenishment_numbers')::text as at`,
+  },
+}
+
 /** The next number of a document of stock, such as DB00042. */
-export async function nextStockNumber(tx: Tx, kind: 'transfer' | 'count'): Promise<string> {
-  const { at } = await one(
-    tx,
-    kind === 'transfer'
-      ? sql<{ at: string }>`select lpad(nextval('stock_transfer_numbers')::text, 5, '0') as at`
-      : sql<{ at: string }>`select lpad(nextval('stock_count_numbers')::text, 5, '0') as at`,
-  )
-  return `${kind === 'transfer' ? 'DB' : 'PD'}${at}`
+export async function nextStockNumber(tx: Tx, kind: keyof typeof numbers): Promise<string> {
+  const { prefix, next } = numbers[kind]
+  const { at } = await one(tx, next)
+  return `${prefix}${at.padStart(5, '0')}`
 }

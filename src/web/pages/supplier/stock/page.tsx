@@ -13,7 +13,9 @@ import { StockList } from './stock-list.tsx'
 const Transfers = lazy(async () => ({ default: (await import('./transfers.tsx')).Transfers }))
 const CountImport = lazy(async () => ({ default: (await import('./count-import.tsx')).CountImport }))
 
-const tabs = ['stock', 'transfers', 'count'] as const
+const Reorder = lazy(async () => ({ default: (await import('./reorder.tsx')).Reorder }))
+
+const tabs = ['stock', 'transfers', 'count', 'reorder'] as const
 
 /** What lies where, and what the warehouse does with it. */
 export default function StockPage() {
@@ -35,6 +37,7 @@ export default function StockPage() {
         {tab === 'stock' && <StockList />}
         {tab === 'transfers' && <Transfers />}
         {tab === 'count' && <CountImport />}
+        {tab === 'reorder' && <Reorder />}
       </Suspense>
     </div>
   )

@@ -1,71 +1,71 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { unitName } from '../../../../shared/unit-name.ts'
-import { request } from '../../../lib/request.ts'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { partName } from '../../../ui/part-name.ts'
-import { useApp } from '../../../ui/use-app.ts'
-import { stockKey, type Transfer } from './stock-query.ts'
+
+export interface ArrivingLine {
+  key: string
+  code: string
+  nameZh: string
+  nameEn: string
+  /** Beside the name, for example the warehouse. */
+  about?: string
+  quantity: number
+}
 
 interface Values {
   pieces: Record<string, number | null>
   reason?: string
 }
 
-/** Asks how many pieces of a transfer arrived, and why not all of them. */
-export function ReceiveDialog({ transfer, onClose }: { transfer: Transfer; onClose: () => void }) {
+interface Props {
+  title: string
+  lines: ArrivingLine[]
+  /** Whether fewer pieces need a reason. */
+  asksWhy: boolean
+  working: boolean
+  onReceive: (pieces: Record<string, number>, reason: string) => void
+  onClose: () => void
+}
+
+/** Asks how many pieces arrived, and why not all of them. */
+export function ReceiveDialog({ title, lines, asksWhy, working, onReceive, onClose }: Props) {
   const { t, i18n } = useTranslation('stock')
-  const { message } = useApp()
-  const client = useQueryClient()
   const [form] = Form.useForm<Values>()
   const pieces = Form.useWatch('pieces', form)
-  const { id, lines } = transfer
-  const isAll = lines.every(({ partId, quantity }) => (pieces?.[partId] ?? quantity) === quantity)
-  const receive = useMutation({
-    mutationFn: ({ pieces: given, reason = '' }: Values) =>
-      request('receiveTransfer', {
-        body: {
-          id,
-          lines: lines.map(({ partId }) => ({ partId, quantity: given[partId] ?? 0 })),
-          ...(!isAll && { reason: reason.trim() }),
-        },
-      }),
-    onSuccess: () => {
-      message.success(t('transfer.received'))
-      onClose()
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: stockKey }),
-  })
+  const isAll = lines.every(({ key, quantity }) => (pieces?.[key] ?? quantity) === quantity)
   return (
     <Modal
       open
-      title={t('transfer.receiveTitle', { transferNo: transfer.transferNo, to: transfer.to })}
+      title={title}
       okText={t('transfer.act.receive')}
       cancelText={t('cancel')}
-      okButtonProps={{ loading: receive.isPending }}
+      okButtonProps={{ loading: working }}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
       <Form
         form={form}
         layout="vertical"
-        initialValues={{
-          pieces: Object.fromEntries(lines.map(({ partId, quantity }) => [partId, quantity])),
-        }}
-        onFinish={(values) => receive.mutate(values)}
+        initialValues={{ pieces: Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity])) }}
+        onFinish={({ pieces: given, reason = '' }) =>
+          onReceive(
+            Object.fromEntries(lines.map(({ key }) => [key, given[key] ?? 0])),
+            isAll ? '' : reason.trim(),
+          )
+        }
       >
         {lines.map((line) => (
           <Form.Item
-            key={line.partId}
-            name={['pieces', line.partId]}
-            label={`${line.code} ${partName(line, i18n.language)}`}
-            extra={t('transfer.of', { count: line.quantity, unit: unitName(line.unit, i18n.language) })}
+            key={line.key}
+            name={['pieces', line.key]}
+            label={[line.code, partName(line, i18n.language), line.about].filter(Boolean).join(' · ')}
+            extra={t('transfer.of', { count: line.quantity })}
           >
             <NumberInput min={0} max={line.quantity} precision={0} />
           </Form.Item>
         ))}
-        {!isAll && (
+        {asksWhy && !isAll && (
           <Form.Item
             name="reason"
             label={t('transfer.fewer')}

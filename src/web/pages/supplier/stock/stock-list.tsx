@@ -23,7 +23,9 @@ const MovementsDialog = lazy(async () => ({
   default: (await import('./movements-dialog.tsx')).MovementsDialog,
 }))
 
-type Open = { what: 'correct' | 'shelf' | 'movements'; line: StockLine }
+const ReorderDialog = lazy(async () => ({ default: (await import('./reorder-dialog.tsx')).ReorderDialog }))
+
+type Open = { what: 'correct' | 'shelf' | 'movements' | 'reorder'; line: StockLine }
 
 /** The stock of a supplier, or of all for the platform's warehouse: one row for each part and warehouse. */
 export function StockList() {
@@ -97,7 +99,7 @@ export function StockList() {
     {
       key: 'acts',
       title: '',
-      width: 200,
+      width: 250,
       render: (row) => (
         <span className={styles.acts}>
           <Button type="link" size="small" onClick={() => show('movements', row)}>
@@ -110,6 +112,9 @@ export function StockList() {
               </Button>
               <Button type="link" size="small" onClick={() => show('shelf', row)}>
                 {t('act.shelf')}
+              </Button>
+              <Button type="link" size="small" onClick={() => show('reorder', row)}>
+                {t('act.reorder')}
               </Button>
             </>
           )}
@@ -125,7 +130,7 @@ export function StockList() {
         rows={rows}
         rowKey={(row) => `${row.supplierId}/${row.partId}/${row.warehouseId}`}
         columns={columns}
-        minWidth={1080}
+        minWidth={1130}
         busy={found.isPlaceholderData}
         empty={<EmptyState title={t('none')} description={t(q || state ? 'noneFound' : 'noneText')} />}
         pagination={{
@@ -140,6 +145,7 @@ export function StockList() {
       <Suspense>
         {open?.what === 'correct' && <CorrectDialog line={open.line} onClose={close} />}
         {open?.what === 'shelf' && <ShelfDialog line={open.line} onClose={close} />}
+        {open?.what === 'reorder' && <ReorderDialog heap={open.line} onClose={close} />}
         {open?.what === 'movements' && (
           <MovementsDialog
             title={`${open.line.code} · ${open.line.warehouse}`}

@@ -4,6 +4,8 @@ import { Button, Input, Select } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import type { BodyOf } from '../../../../shared/call.ts'
+import type { receiveTransfer } from '../../../../shared/calls/stock-transfer.ts'
 import { transferStatuses } from '../../../../shared/stock-movements.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { usePermission } from '../../../lib/permissions.ts'
@@ -35,6 +37,7 @@ export function Transfers() {
   const recall = useRecall()
   const [isSending, setSending] = useState(false)
   const [receiving, setReceiving] = useState<Transfer>()
+  const receive = useReceive(() => setReceiving(undefined))
   const status = transferStatuses.find((name) => name === params.get('status'))
   const current = Math.max(1, Number(params.get('current')) || 1)
   const found = useQuery(transfersQuery({ current, size: 10, ...(status && { status }) }))
@@ -52,7 +55,7 @@ export function Transfers() {
       key: 'lines',
       title: t('transfer.goods'),
       render: ({ lines }) => (
-        <ul>
+        <ul className={styles.goods}>
           {lines.map((line) => (
             <li key={line.partId}>
               <span className={textStyles.mono} translate="no">
@@ -149,10 +152,40 @@ export function Transfers() {
       />
       <Suspense>
         {isSending && <SendDialog onClose={() => setSending(false)} />}
-        {receiving && <ReceiveDialog transfer={receiving} onClose={() => setReceiving(undefined)} />}
+        {receiving && (
+          <ReceiveDialog
+            title={t('transfer.receiveTitle', { transferNo: receiving.transferNo, to: receiving.to })}
+            lines={receiving.lines.map((line) => ({ ...line, key: line.partId }))}
+            asksWhy
+            working={receive.isPending}
+            onReceive={(pieces, reason) =>
+              receive.mutate({
+                id: receiving.id,
+                lines: Object.entries(pieces).map(([partId, quantity]) => ({ partId, quantity })),
+                ...(reason && { reason }),
+              })
+            }
+            onClose={() => setReceiving(undefined)}
+          />
+        )}
       </Suspense>
     </section>
   )
+}
+
+/** Receives a transfer into stock. */
+function useReceive(onDone: () => void) {
+  const { t } = useTranslation('stock')
+  const { message } = useApp()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof receiveTransfer>) => request('receiveTransfer', { body }),
+    onSuccess: () => {
+      message.success(t('transfer.received'))
+      onDone()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: stockKey }),
+  })
 }
 
 /** Asks why, and takes a transfer back. */
