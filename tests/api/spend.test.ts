@@ -17,7 +17,10 @@ describe('the spend of a company', () => {
     const buyer = server.as('buyer')
     const offer = await anOffer(server, { priceFen: 10_000 })
     const { orderId } = await anOrder(buyer, { offer, quantity: 3 })
-    await run(server.db, sql`update orders set paid_fen = amount_fen, refunded_fen = 7000 where id = ${orderId}`)
+    await run(
+      server.db,
+      sql`update orders set paid_fen = amount_fen, refunded_fen = 7000 where id = ${orderId}`,
+    )
     const totals = []
     for (const by of spendGroups) {
       const spend = expectDone(await buyer.get(readSpend, { by }))
