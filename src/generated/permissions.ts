@@ -554,6 +554,7 @@ export type Permission =
   | 'platform_white_list_remove'
   | 'platform_white_list_view'
   | 'price_list_import'
+  | 'price_watch_edit'
   | 'purchase_request_sign'
   | 'purchase_request_view'
   | 'purchase_rules_edit'

@@ -50,6 +50,7 @@ import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
 import { shipmentRoutes } from './modules/shipping/routes.ts'
 import { purchaseRequestRoutes } from './modules/purchase-requests/routes.ts'
+import { priceWatchRoutes } from './modules/price-watches/routes.ts'
 import { spendingRuleRoutes } from './modules/spending-rules/routes.ts'
 import { requisitionRoutes } from './modules/requisitions/routes.ts'
 import { stockRoutes } from './modules/stock/routes.ts'
@@ -135,6 +136,7 @@ export async function buildApp(
   favouriteRoutes(app)
   paperRoutes(app)
   stockRoutes(app)
+  priceWatchRoutes(app)
   spendingRuleRoutes(app)
   purchaseRequestRoutes(app)
   requisitionRoutes(app)

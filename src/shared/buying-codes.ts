@@ -20,6 +20,8 @@ export const buyingCodes = [
     'favourite_edit',
     'requisition_lists',
     'requisition_edit',
+    'price_watch',
+    'price_watch_edit',
     'shortage_list',
     'shortage_edit',
     'part_compare',

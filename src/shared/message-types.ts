@@ -12,6 +12,7 @@ export const messageTypes = [
   'record',
   'export',
   'purchaseRequest',
+  'priceWatch',
 ] as const
 
 export type MessageType = (typeof messageTypes)[number]

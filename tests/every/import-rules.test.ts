@@ -45,6 +45,7 @@ const LINE = [
   'search',
   'favourites',
   'shortages',
+  'price-watches',
   'marketing',
   'credit',
   'points',

@@ -82,6 +82,8 @@ export const idsWithoutKeys: Record<string, string> = {
   'price_differences.supplier_id': ORDERED,
   'price_list_rows.list_id':
     'Null for rows from before lists could be undone; written for every held row of a list.',
+  'price_watches.offer_id': CART,
+  'price_watches.part_id': CART,
   'purchase_request_lines.offer_id': CART,
   'purchase_request_lines.part_id': CART,
   'purchase_request_lines.supplier_id': CART,

@@ -23,6 +23,7 @@ import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
 import { refreshMarketsTask } from './refresh-markets.ts'
 import { reconcilePaymentsTask } from './reconcile-payments.ts'
+import { tellWatchersTask } from './tell-watchers.ts'
 import { lapsePurchaseRequestsTask } from './lapse-purchase-requests.ts'
 import { remindRequisitionsTask } from './remind-requisitions.ts'
 import { remindSignersTask } from './remind-signers.ts'
@@ -71,6 +72,7 @@ export const timedTasks: TimedTask[] = [
   tellArrivalsTask,
   tellRegistrationsTask,
   lapsePurchaseRequestsTask,
+  tellWatchersTask,
   remindRequisitionsTask,
   remindSignersTask,
   vacuumEmbeddedTask,

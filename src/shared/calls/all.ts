@@ -19,6 +19,8 @@ import type * as drawingImport from './drawing-import.ts'
 import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
 import type * as paper from './paper.ts'
+import type * as priceWatch from './price-watch.ts'
+import type * as quotation from './quotation.ts'
 import type * as spend from './spend.ts'
 import type * as company from './company.ts'
 import type * as purchaseRequest from './purchase-request.ts'
@@ -94,6 +96,8 @@ type Declared = typeof supplierQuality &
   typeof favourite &
   typeof paper &
   typeof company &
+  typeof priceWatch &
+  typeof quotation &
   typeof spend &
   typeof purchaseRequest &
   typeof purchaseRule &

@@ -67,6 +67,21 @@ export const companyErrors = {
     zh: '一家公司最多 {limit} 个',
     en: 'A company has {limit} of them at most',
   },
+  IN_STOCK_NOW: {
+    status: 409,
+    zh: '现在有货 {available} 件，无需提醒',
+    en: 'It is in stock now: {available} pieces',
+  },
+  CHEAP_ALREADY: {
+    status: 409,
+    zh: '现价 {price} 元已不高于目标价，请填写更低的价格',
+    en: 'It costs {price} yuan now, which is not more than that; enter a lower price',
+  },
+  PRICE_WATCHES_FULL: {
+    status: 409,
+    zh: '每人最多 {limit} 条降价提醒，请先结束不用的',
+    en: 'Everyone has {limit} price watches at most; end one first',
+  },
   BUDGETS_FULL: {
     status: 409,
     zh: '最多保存 {limit} 条预算，请先删除不用的',

@@ -208,6 +208,14 @@ export const purchasePages: MenuEntry[] = [
     ],
   },
   {
+    code: 'price_watch',
+    title: { zh: '降价提醒', en: 'Price watches' },
+    icon: 'message',
+    sort: 64,
+    path: '/shopping/priceWatch',
+    buttons: [{ code: 'price_watch_edit', title: { zh: '设置降价提醒', en: 'Watch prices' } }],
+  },
+  {
     code: 'shortage_list',
     title: { zh: '缺货登记', en: 'Waiting for stock' },
     icon: 'orders',

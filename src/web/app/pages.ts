@@ -36,6 +36,7 @@ export const pages: Record<string, LoadPage> = {
   '/company/people': () => import('../pages/company/people/page.tsx'),
   '/company/spend': () => import('../pages/company/spend/page.tsx'),
   '/company/rules': () => import('../pages/company/rules/page.tsx'),
+  '/shopping/priceWatch': () => import('../pages/find/price-watches/page.tsx'),
   '/shopping/shortage': () => import('../pages/find/shortages/page.tsx'),
   '/quoteOrder/compare': () => import('../pages/find/compare/page.tsx'),
   '/user/coupons': () => import('../pages/account/coupons/page.tsx'),

@@ -20,6 +20,8 @@ import type check from './zh/check.ts'
 import type common from './zh/common.ts'
 import type delivery from './zh/delivery.ts'
 import type company from './zh/company.ts'
+import type quotation from './zh/quotation.ts'
+import type watch from './zh/watch.ts'
 import type spend from './zh/spend.ts'
 import type people from './zh/people.ts'
 import type credit from './zh/credit.ts'
@@ -76,6 +78,8 @@ export interface Words {
   company: typeof company
   people: typeof people
   spend: typeof spend
+  watch: typeof watch
+  quotation: typeof quotation
   credit: typeof credit
   desk: typeof desk
   exports: typeof exportWords

@@ -10,6 +10,7 @@ import { absorbPart, lockParts } from '../parts/absorb-part.ts'
 import { rebuildDocuments } from '../parts/rebuild-documents.ts'
 import { moveOffers } from '../price-lists/move-offers.ts'
 import { moveRequisitionLines } from '../requisitions/move-lines.ts'
+import { moveWatches } from '../price-watches/move-watches.ts'
 import { moveShortages } from '../shortages/move-shortages.ts'
 import { personOf } from '../stock/movements.ts'
 import { moveStock } from '../stock/move-stock.ts'
@@ -31,6 +32,7 @@ export async function mergeParts(
   const replaced = await moveOffers(tx, move, ctx)
   await moveCartLines(tx, replaced, ctx.now)
   await moveShortages(tx, { ...move, replaced })
+  await moveWatches(tx, { ...move, replaced })
   await moveFavourites(tx, move)
   await moveRequisitionLines(tx, move)
   await moveGoods(tx, { ...move, code: kept.code })

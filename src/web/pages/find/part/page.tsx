@@ -71,7 +71,7 @@ function Part({ part }: { part: PartDetail }) {
               <OeNumber value={part.code} />
             </p>
             <FitOfPart partId={part.partId} />
-            <PartActs partId={part.partId} />
+            <PartActs partId={part.partId} offers={part.offers} />
           </section>
           <section className={styles.section}>
             <h2 className={styles.sectionTitle}>{t('part.offers', { count: part.offers.length })}</h2>
