@@ -21,6 +21,10 @@ export const madeAtRunTime: Record<string, string[]> = {
     'src/server/modules/garage/vehicles.ts readVehiclesInUse',
     'src/server/modules/vin/own-vins.ts readOwnVinsByEnd',
   ],
+  'The rows are those of a screen file. tests/api/custom-fields.test.ts asks for them.': [
+    'src/server/engine/custom-fields/keep-custom.ts keepCustom',
+    'src/server/modules/configuration/screens/custom-field.ts countHolding',
+  ],
   'The rows are those of a screen file. tests/api/record-discussion.test.ts asks for them.': [
     'src/server/modules/discussions/used-cares.ts usedCares',
   ],

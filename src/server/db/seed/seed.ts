@@ -37,6 +37,7 @@ import { seedVins } from './demo-vins.ts'
 import { seedPermissions } from './demo-permissions.ts'
 import { seedPlacements } from './demo-placements.ts'
 import { seedReviews } from './demo-reviews.ts'
+import { seedCustomFields } from './demo-custom-fields.ts'
 import { seedTrails } from './demo-trails.ts'
 import { seedPlatform } from './demo-platform.ts'
 import { seedSystem } from './demo-system.ts'
@@ -137,6 +138,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-reviews', now, () => seedReviews(tx, { now }))
     await stage(tx, 'demo-trails', now, () => seedTrails(tx, { now }))
     await stage(tx, 'demo-pre-sale', now, () => seedPreSale(tx, { now }))
+    await stage(tx, 'demo-custom-fields', now, () => seedCustomFields(tx, { now }))
   })
 }
 
