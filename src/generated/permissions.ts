@@ -554,6 +554,8 @@ export type Permission =
   | 'price_list_import'
   | 'requisition_edit'
   | 'return_edit'
+  | 'sale_discount_audit'
+  | 'sale_take'
   | 'sale_view'
   | 'service_customer_service_add'
   | 'service_customer_service_edit'

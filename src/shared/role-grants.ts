@@ -24,6 +24,9 @@ const confirming = [
   'vendor_sale_detail',
   'order_vendor',
 ]
+/** Orders that a supplier's people take by telephone; who may audit a discount needs no audit. */
+const takingOrders = ['vendor_sale_add', 'sale_take']
+const auditingDiscounts = ['vendor_sale_audit', 'sale_discount_audit']
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 /** Price lists: operations for every supplier, a supplier's owner for its own. */
@@ -73,11 +76,13 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...handlingOrders,
     ...selling,
     ...confirming,
+    ...takingOrders,
+    ...auditingDiscounts,
     'activity_import',
     'activity_selection',
     ...loadingLists,
   ],
-  vendor_staff: [...findingParts, ...handlingOrders, ...confirming],
+  vendor_staff: [...findingParts, ...handlingOrders, ...confirming, ...takingOrders],
   factory_staff: [...findingParts, ...handlingOrders, ...selling],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),

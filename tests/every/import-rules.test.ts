@@ -57,6 +57,7 @@ const LINE = [
   'pushes',
   'shipping',
   'checkout',
+  'telephone-orders',
   'papers',
   'returns',
   'payments',

@@ -101,6 +101,7 @@ export const idsWithoutKeys: Record<string, string> = {
   'sign_in_logs.user_id': LOG,
   'stale_markets.part_id':
     'A mark that trading adds without waiting for anybody; it goes when the part is rebuilt.',
+  'telephone_orders.clerk_id': SESSION_USER,
   'third_party_users.external_id': FOREIGN_NAME,
   'trades.confirmation_id': 'Confirmations are removed after some days; the orders stay.',
   'trades.user_id': ORDER,

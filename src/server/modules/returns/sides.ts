@@ -5,7 +5,8 @@ import { rolesOf, type Order } from '../orders/order.ts'
 
 /** The sides that a person takes in an order's returns. Only the platform's finance staff refund money. */
 export function sidesOf(order: Pick<Order, 'tenantId' | 'supplierId'>, me: Me): ReturnSide[] {
-  const roles = rolesOf(order, me)
+  // Goods come back from orders that are signed for.
+  const roles = rolesOf({ ...order, status: 'signed' }, me)
   const sides: ReturnSide[] = []
   if (roles.includes('buyer') && may(me, 'return_edit')) sides.push('buyer')
   if (roles.some((role) => role !== 'buyer') && may(me, 'order_vendor')) sides.push('supplier')
