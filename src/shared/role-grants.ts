@@ -24,6 +24,10 @@ const confirming = [
   'vendor_sale_detail',
   'order_vendor',
 ]
+/** Warehouses pack and pick; what the goods cost is none of their papers' business. */
+const pricesOnPaper = ['sale_paper_price']
+/** Each company has templates of its own; the platform's are the default. */
+const ownPapers = ['system_paper_template', 'system_paper_template_edit']
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 /** Price lists: operations for every supplier, a supplier's owner for its own. */
@@ -45,6 +49,8 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...supplierQuality,
     ...findingParts,
     ...handlingOrders,
+    ...pricesOnPaper,
+    ...ownPapers,
     ...operating,
     ...confirming,
     'front_audit',
@@ -54,11 +60,12 @@ const pageGrants: Record<RoleCode, string[]> = {
     'catalogue_drawing_import',
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
-  finance: [...handlingOrders, ...operating, 'order_finance', 'finance_returns'],
-  credit: [...handlingOrders, ...operating],
+  finance: [...handlingOrders, ...pricesOnPaper, ...operating, 'order_finance', 'finance_returns'],
+  credit: [...handlingOrders, ...pricesOnPaper, ...operating],
   customer_service: [
     ...findingParts,
     ...handlingOrders,
+    ...pricesOnPaper,
     ...operating,
     'front_audit',
     'order_audit',
@@ -71,14 +78,16 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...supplierQuality,
     ...findingParts,
     ...handlingOrders,
+    ...pricesOnPaper,
+    ...ownPapers,
     ...selling,
     ...confirming,
     'activity_import',
     'activity_selection',
     ...loadingLists,
   ],
-  vendor_staff: [...findingParts, ...handlingOrders, ...confirming],
-  factory_staff: [...findingParts, ...handlingOrders, ...selling],
+  vendor_staff: [...findingParts, ...handlingOrders, ...pricesOnPaper, ...confirming],
+  factory_staff: [...findingParts, ...handlingOrders, ...pricesOnPaper, ...selling],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),
 }

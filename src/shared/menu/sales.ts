@@ -10,6 +10,7 @@ export const salesPages: MenuEntry[] = [
     buttons: [
       { code: 'sale_view', title: { zh: '查看销售订单', en: 'View sales orders' } },
       { code: 'order_audit', title: { zh: '审核订单', en: 'Review orders' } },
+      { code: 'sale_paper_price', title: { zh: '打印价格', en: 'Print prices' } },
       { code: 'order_vendor', title: { zh: '供应商确认与发货', en: 'Confirm and ship' } },
       { code: 'order_finance', title: { zh: '财务确认', en: 'Confirm receipts' } },
       { code: 'price_list_import', title: { zh: '导入价目表', en: 'Import price lists' } },
