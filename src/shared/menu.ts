@@ -185,6 +185,16 @@ export const menu: MenuEntry[] = [
         buttons: [{ code: 'system_screen_override_edit', title: { zh: '调整页面', en: 'Adjust pages' } }],
       },
       {
+        code: 'system_paper_template',
+        title: { zh: '打印模板', en: 'Paper templates' },
+        icon: 'settings',
+        sort: 97,
+        path: '/system/paperTemplate',
+        buttons: [
+          { code: 'system_paper_template_edit', title: { zh: '修改打印模板', en: 'Edit paper templates' } },
+        ],
+      },
+      {
         code: 'system_sms_texts',
         title: { zh: '短信沙箱', en: 'SMS sandbox' },
         icon: 'message',

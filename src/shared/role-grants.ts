@@ -21,6 +21,10 @@ const confirming = ['vendor_confirm', 'vendor_confirm_success', 'vendor_sale_det
 /** Orders that a supplier's people take by telephone; who may audit a discount needs no audit. */
 const takingOrders = ['vendor_sale_add', 'sale_take']
 const auditingDiscounts = ['vendor_sale_audit', 'sale_discount_audit']
+/** Warehouses pack and pick; what the goods cost is none of their papers' business. */
+const pricesOnPaper = ['sale_paper_price']
+/** Each company has templates of its own; the platform's are the default. */
+const ownPapers = ['system_paper_template', 'system_paper_template_edit']
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 /** Customer service and suppliers audit returns, the warehouse receives and inspects their goods, finance refunds. */
@@ -53,6 +57,8 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...supplierQuality,
     ...findingParts,
     ...handlingOrders,
+    ...pricesOnPaper,
+    ...ownPapers,
     ...operating,
     ...confirming,
     'front_audit',
@@ -63,11 +69,12 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...auditing,
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
-  finance: [...handlingOrders, ...operating, 'order_finance', 'finance_returns'],
-  credit: [...handlingOrders, ...operating],
+  finance: [...handlingOrders, ...pricesOnPaper, ...operating, 'order_finance', 'finance_returns'],
+  credit: [...handlingOrders, ...pricesOnPaper, ...operating],
   customer_service: [
     ...findingParts,
     ...handlingOrders,
+    ...pricesOnPaper,
     ...operating,
     'front_audit',
     'order_audit',
@@ -89,6 +96,8 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...supplierQuality,
     ...findingParts,
     ...handlingOrders,
+    ...pricesOnPaper,
+    ...ownPapers,
     ...selling,
     ...confirming,
     ...takingOrders,
@@ -103,13 +112,14 @@ const pageGrants: Record<RoleCode, string[]> = {
   vendor_staff: [
     ...findingParts,
     ...handlingOrders,
+    ...pricesOnPaper,
     ...confirming,
     ...takingOrders,
     ...auditing,
     ...inspecting,
     ...keepingStock,
   ],
-  factory_staff: [...findingParts, ...handlingOrders, ...selling],
+  factory_staff: [...findingParts, ...handlingOrders, ...pricesOnPaper, ...selling],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),
 }

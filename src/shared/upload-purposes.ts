@@ -44,7 +44,15 @@ export const recordFiles: UploadLimits = {
   maxCount: 9,
 }
 
+/** The picture at the head of printed papers; a PDF takes these two kinds. */
+export const paperLogo: UploadLimits = {
+  accept: ['png', 'jpg'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 1,
+}
+
 export const uploadPurposes = {
+  'paper.logo': paperLogo,
   'return.images': returnImages,
   'transfer.voucher': transferVoucherImages,
   'suggestion.images': suggestionImages,

@@ -118,7 +118,7 @@ describe('a quotation', () => {
     expect((await me.client.post(printQuotation, wanted)).status).toBe(200)
     const { papers } = press.mock.calls.at(-1)![0]
     press.mockRestore()
-    expect(papers[0]!.rows[0]!.slice(-3)).toEqual(['2', '125.00', '250.00'])
+    expect(papers[0]!.tables[0]!.rows[0]!.slice(-3)).toEqual(['2', '125.00', '250.00'])
     expect(await me.client.post(printQuotation, { ...wanted, validUntil: '2020-01-01' })).toMatchObject({
       status: 400,
     })

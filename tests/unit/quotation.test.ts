@@ -39,8 +39,8 @@ it('a quotation shows the price with the mark-up, and neither the workshop’s p
     },
     'zh',
   )
-  expect(paper.rows).toEqual([['1', 'WG 1', '滤芯', '', '件', '3', '112.56', '337.68']])
+  expect(paper.tables[0]!.rows).toEqual([['1', 'WG 1', '滤芯', '', '件', '3', '112.56', '337.68']])
   expect(paper.sums).toEqual([{ label: '报价合计', value: '¥337.68' }])
   expect(JSON.stringify(paper)).not.toMatch(/100\.05|鲁中/)
-  expect(paper.facts.map(({ value }) => value)).toEqual(['顺达', '2026-11-27', '2026-12-11'])
+  expect(paper.groups[0]!.facts.map(({ value }) => value)).toEqual(['顺达', '2026-11-27', '2026-12-11'])
 })

@@ -57,6 +57,15 @@ describe('the roles of the product', () => {
     expect(codesOf('picker').filter((code) => code.startsWith('desk_report'))).toEqual([])
   })
 
+  it('print prices for those who sell, not for those who pack', () => {
+    const printing = roleCodes.filter((role) => codesOf(role).includes('sale_paper_price'))
+    expect(printing).toEqual(
+      expect.arrayContaining(['operations', 'finance', 'vendor_owner', 'vendor_staff']),
+    )
+    for (const role of ['warehouse_manager', 'picker', 'buyer_owner', 'buyer_staff'])
+      expect(printing).not.toContain(role)
+  })
+
   it('let nobody on the buyer’s side confirm, ship or review orders', () => {
     for (const role of ['buyer_owner', 'buyer_staff'])
       expect(

@@ -1,133 +1,56 @@
-import type { Content, TDocumentDefinitions, TableCell } from 'pdfmake/interfaces'
-import type { Paper, PaperFact, PaperJob } from './paper.ts'
+import type { Content, ContentSection, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { paperSizes } from '../../shared/paper/paper-sizes.ts'
+import { labelOn } from './lay-out-label.ts'
+import { sheetOn } from './lay-out-sheet.ts'
+import { INK, QUIET, pt } from './measures.ts'
+import type { Paper, PaperJob } from './paper.ts'
 
-const INK = '#1f2329'
-const QUIET = '#646a73'
-const LINE = '#c9cdd4'
-const SIZES = { title: 16, text: 9, small: 8 }
-const QR_EDGE = 56
-const MARGINS = { side: 36, top: 36, bottom: 44 }
+const TEXT = 9
+const SMALL = 8
 
-/** How papers look on A4: head with QR code, facts in two columns, the table, sums, and lines to sign on. */
-export function layOut({ papers, printed, pageOf }: PaperJob): TDocumentDefinitions {
+/** How papers look: each begins a page of its own size. */
+export function layOut(job: PaperJob): TDocumentDefinitions {
   return {
-    pageSize: 'A4',
-    pageMargins: [MARGINS.side, MARGINS.top, MARGINS.side, MARGINS.bottom],
-    defaultStyle: { font: 'Noto', fontSize: SIZES.text, color: INK, lineHeight: 1.15 },
-    content: papers.map((paper, at) => ({
-      stack: onePaper(paper),
-      ...(at > 0 && { pageBreak: 'before' as const }),
-    })),
-    footer: (page, pages) => ({
-      columns: [
-        { text: printed },
-        {
-          text: pageOf.replace('{{page}}', String(page)).replace('{{pages}}', String(pages)),
-          alignment: 'right',
-        },
-      ],
-      margin: [MARGINS.side, 12, MARGINS.side, 0],
-      fontSize: SIZES.small,
-      color: QUIET,
-    }),
+    defaultStyle: { font: 'Noto', fontSize: TEXT, color: INK, lineHeight: 1.15 },
+    images: job.pictures,
+    content: job.papers.map((paper) => sectionOf(paper, job)),
   }
 }
 
-function onePaper({ title, company, code, facts, columns, rows, sums, notes, signatures }: Paper): Content[] {
-  const half = Math.ceil(facts.length / 2)
-  return [
-    {
-      columns: [
-        {
-          stack: [
-            { text: company, color: QUIET },
-            { text: title, fontSize: SIZES.title, bold: true },
-            { text: code, margin: [0, 2, 0, 0] },
-          ],
-        },
-        { qr: code, fit: QR_EDGE, width: QR_EDGE, alignment: 'right' },
-      ],
-      margin: [0, 0, 0, 10],
-    },
-    {
-      columns: [factTable(facts.slice(0, half)), factTable(facts.slice(half))],
-      columnGap: 16,
-      margin: [0, 0, 0, 10],
-    },
-    {
-      table: {
-        headerRows: 1,
-        dontBreakRows: true,
-        widths: columns.map(({ width }) => width),
-        body: [
-          columns.map(({ title: head, align }): TableCell => ({
-            text: head,
-            bold: true,
-            ...(align && { alignment: align }),
-          })),
-          ...rows.map((row) =>
-            row.map((text, at): TableCell => {
-              const align = columns[at]?.align
-              return { text, ...(align && { alignment: align }) }
-            }),
-          ),
-        ],
-      },
-      layout: {
-        hLineWidth: () => 0.5,
-        vLineWidth: () => 0,
-        hLineColor: () => LINE,
-        fillColor: (row: number) => (row === 0 ? '#f2f3f5' : null),
-        paddingLeft: () => 4,
-        paddingRight: () => 4,
-      },
-    },
-    ...(sums.length > 0 ? [sumTable(sums)] : []),
-    ...notes.map((text): Content => ({ text, margin: [0, 8, 0, 0] })),
-    ...(signatures.length > 0 ? [signatureLines(signatures)] : []),
-  ]
+function sectionOf(paper: Paper, job: PaperJob): ContentSection {
+  const { widthMm, heightMm, sideMm, edgeMm, footMm } = paperSizes[paper.size]
+  const isLabel = paper.size === 'LABEL_100X60'
+  const bottom = edgeMm + footMm
+  return {
+    section: isLabel ? labelOn(paper) : sheetOn(paper),
+    pageSize: { width: pt(widthMm), height: pt(heightMm) },
+    pageOrientation: widthMm > heightMm ? 'landscape' : 'portrait',
+    pageMargins: [pt(sideMm), pt(edgeMm), pt(sideMm), pt(bottom)],
+    footer: isLabel ? () => '' : footOf(paper, job),
+  }
 }
 
-const factTable = (facts: PaperFact[]): Content =>
-  facts.length === 0
-    ? { text: '' }
-    : {
-        table: {
-          widths: [70, '*'],
-          body: facts.map(({ label, value }) => [{ text: label, color: QUIET }, { text: value }]),
-        },
-        layout: {
-          hLineWidth: () => 0,
-          vLineWidth: () => 0,
-          paddingLeft: () => 0,
-          paddingTop: () => 1,
-          paddingBottom: () => 1,
-        },
-      }
-
-const sumTable = (sums: PaperFact[]): Content => ({
-  columns: [
-    { text: '', width: '*' },
-    {
-      width: 'auto',
-      table: {
-        body: sums.map(({ label, value }, at) => {
-          const bold = at === sums.length - 1
-          return [
-            { text: label, color: QUIET, bold },
-            { text: value, alignment: 'right' as const, bold },
-          ]
-        }),
-      },
-      layout: 'noBorders',
-    },
-  ],
-  margin: [0, 6, 0, 0],
-})
-
-const signatureLines = (signatures: string[]): Content => ({
-  columns: signatures.map((text) => ({ text: `${text}____________________` })),
-  columnGap: 16,
-  margin: [0, 28, 0, 0],
-  unbreakable: true,
-})
+/** Pages are counted within a paper; their number is known only where it is the only one. */
+function footOf(paper: Paper, { papers, printed, pageOf }: PaperJob) {
+  const { sideMm, footMm } = paperSizes[paper.size]
+  let first: number | undefined
+  return (page: number, pages: number): Content => {
+    first ??= page
+    const own = page - first + 1
+    const place =
+      papers.length === 1
+        ? pageOf.replace('{{page}}', String(own)).replace('{{pages}}', String(pages))
+        : `${paper.code} · ${own}`
+    return {
+      columns: [
+        { text: printed, width: 'auto' },
+        { text: paper.footer, alignment: 'center', width: '*' },
+        { text: [paper.copy, place].filter(Boolean).join(' · '), alignment: 'right', width: 'auto' },
+      ],
+      columnGap: 8,
+      margin: [pt(sideMm), pt(footMm) / 4, pt(sideMm), 0],
+      fontSize: SMALL,
+      color: QUIET,
+    }
+  }
+}

@@ -1,19 +1,36 @@
 // What a printed document says, before anybody decides how it looks.
+import type { PaperSize } from '../../shared/paper/paper-sizes.ts'
 
 export interface Paper {
+  size: PaperSize
   title: string
   /** Whose paper it is. */
   company: string
-  /** The document's number, also as a QR code for the hand scanner. */
+  /** The document's number. */
   code: string
-  facts: PaperFact[]
-  columns: PaperColumn[]
-  rows: string[][]
-  /** Below the table, at its right end; the last one stands out. */
+  /** What the bar code says, for the hand scanner; null without one. */
+  barcode: string | null
+  /** What the QR code says; null without one. */
+  qr: string | null
+  /** A picture among those of the job; null without one. */
+  logo: string | null
+  /** Which copy it is; empty for the only one. */
+  copy: string
+  groups: { title: string | null; facts: PaperFact[] }[]
+  tables: PaperTable[]
+  /** Below the tables, at their right end; the last one stands out. */
   sums: PaperFact[]
   notes: string[]
   /** Who signs: a line each. */
   signatures: string[]
+  /** At the foot of each page. */
+  footer: string
+}
+
+export interface PaperTable {
+  title: string | null
+  columns: PaperColumn[]
+  rows: string[][]
 }
 
 export interface PaperFact {
@@ -21,16 +38,18 @@ export interface PaperFact {
   value: string
 }
 
-export interface PaperColumn {
+interface PaperColumn {
   title: string
-  /** Points; `*` shares what is left. */
-  width: number | '*' | 'auto'
+  /** Null: shares what the others leave. */
+  widthMm: number | null
   align?: 'right'
 }
 
 /** Papers that are printed together, each on a page of its own. */
 export interface PaperJob {
   papers: Paper[]
+  /** The pictures that papers name, as data addresses. */
+  pictures: Record<string, string>
   /** Who printed it and when. */
   printed: string
   /** With {{page}} and {{pages}}. */

@@ -77,6 +77,7 @@ export const pages: Record<string, LoadPage> = {
   '/test/ceshi': () => import('../pages/test/ceshi/page.tsx'),
   '/info/index': () => import('../pages/account/personal-centre/page.tsx'),
   '/user/modifyPwd': () => import('../pages/account/change-password/page.tsx'),
+  '/system/paperTemplate': () => import('../pages/system/paper-templates/page.tsx'),
   '/system/sms-sandbox': () => import('../pages/system/sms-sandbox/page.tsx'),
   '/sales/orderDetail': () => import('../pages/sales/order/page.tsx'),
 }

@@ -43,6 +43,7 @@ import type placing from './zh/placing.ts'
 import type promotion from './zh/promotion.ts'
 import type safety from './zh/safety.ts'
 import type sales from './zh/sales.ts'
+import type papers from './zh/papers.ts'
 import type payment from './zh/payment.ts'
 import type search from './zh/search.ts'
 import type session from './zh/session.ts'
@@ -96,6 +97,7 @@ export interface Words {
   quick: typeof quick
   notices: typeof notices
   orders: typeof orders
+  papers: typeof papers
   payment: typeof payment
   placing: typeof placing
   promotion: typeof promotion

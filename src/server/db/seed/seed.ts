@@ -29,6 +29,7 @@ import { seedPreSale } from './demo-pre-sale.ts'
 import { seedSalesConfs } from './demo-sales-confs.ts'
 import { seedSearchWords } from './demo-search-words.ts'
 import { seedReviewRules } from './demo-review-rules.ts'
+import { seedPaperTemplates } from './demo-paper-templates.ts'
 import { seedSuggestions } from './demo-suggestions.ts'
 import { seedWishes } from './demo-wishes.ts'
 import { seedVehicleVariants } from './demo-vehicle-variants.ts'
@@ -117,6 +118,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-assemblies', now, () => seedAssemblies(tx, { now }))
     await stage(tx, 'demo-search-words', now, () => seedSearchWords(tx, { now }))
     await stage(tx, 'demo-promotions', now, () => seedPromotions(tx, { now }))
+    await stage(tx, 'demo-paper-templates', now, () => seedPaperTemplates(tx, { now }))
     await stage(tx, 'demo-suggestions', now, () => seedSuggestions(tx, { now }))
     await stage(tx, 'demo-wishes', now, () => seedWishes(tx, { now }))
     await stage(tx, 'demo-vins', now, () => seedVins(tx, { now }))

@@ -14,8 +14,8 @@ import type { CartLine, InvalidReason } from '../cart/cart.ts'
 import { oeNumberOf } from '../cart/line-reply.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { refusals } from '../checkout/confirm-order.ts'
-import { paperWords } from './paper-words.ts'
 import { quotationPaper } from './quotation-paper.ts'
+import { quotationWords } from './quotation-words.ts'
 
 /** Goods without a price that holds; those that are only out of stock can be quoted. */
 const unquotable: readonly InvalidReason[] = [
@@ -46,9 +46,10 @@ export async function printQuotation(ctx: SignedIn, body: BodyOf<typeof printCal
     },
     language,
   )
-  const words = paperWords[language]
+  const words = quotationWords[language]
   const content = await ctx.services.paperPress.draw({
     papers: [paper],
+    pictures: {},
     // The customer is not told who at the workshop printed it and when.
     printed: company,
     pageOf: words.pageOf,

@@ -5,7 +5,7 @@ import { yuan } from '../../../shared/money.ts'
 import { withMarkUp } from '../../../shared/quotation.ts'
 import { unitName } from '../../../shared/unit-name.ts'
 import type { Paper } from '../../paper/paper.ts'
-import { paperWords } from './paper-words.ts'
+import { quotationWords } from './quotation-words.ts'
 
 interface QuotedLine {
   oeNumber: string
@@ -35,7 +35,7 @@ export interface Quotation {
 
 /** A quotation with the workshop's own prices: neither what it pays nor to whom. */
 export function quotationPaper(quotation: Quotation, language: Language): Paper {
-  const words = paperWords[language]
+  const words = quotationWords[language]
   const english = language === 'en'
   const priced = quotation.lines.map((line) => {
     const priceFen = withMarkUp(line.priceFen, quotation.markUp)
@@ -48,31 +48,33 @@ export function quotationPaper(quotation: Quotation, language: Language): Paper 
     { label: words.validUntil, value: quotation.validUntil },
     { label: words.contact, value: quotation.contact },
   ]
+  const columns = [
+    { title: words.no, widthMm: 8 },
+    { title: words.oeNumber, widthMm: 35 },
+    { title: words.name, widthMm: null },
+    { title: words.brandSpec, widthMm: 39 },
+    { title: words.unit, widthMm: 10 },
+    { title: words.quantity, widthMm: 16, align: 'right' as const },
+    { title: words.price, widthMm: 20, align: 'right' as const },
+    { title: words.amount, widthMm: 23, align: 'right' as const },
+  ]
+  const rows = priced.map((line, at) => [
+    String(at + 1),
+    line.oeNumber,
+    english ? line.nameEn || line.nameZh : line.nameZh || line.nameEn,
+    [english ? line.brandEn : line.brandZh, line.spec].filter(Boolean).join(' / '),
+    unitName(line.unit, language),
+    String(line.quantity),
+    yuan(line.priceFen),
+    yuan(line.amountFen),
+  ])
   return {
+    ...{ size: 'A4', barcode: null, qr: quotation.number, logo: null, copy: '', footer: '' },
     title: words.quotation,
     company: quotation.company,
     code: quotation.number,
-    facts: facts.filter(({ value }) => value !== ''),
-    columns: [
-      { title: words.no, width: 24 },
-      { title: words.oeNumber, width: 100 },
-      { title: words.name, width: '*' },
-      { title: words.brandSpec, width: 110 },
-      { title: words.unit, width: 28 },
-      { title: words.quantity, width: 44, align: 'right' },
-      { title: words.price, width: 58, align: 'right' },
-      { title: words.amount, width: 66, align: 'right' },
-    ],
-    rows: priced.map((line, at) => [
-      String(at + 1),
-      line.oeNumber,
-      english ? line.nameEn || line.nameZh : line.nameZh || line.nameEn,
-      [english ? line.brandEn : line.brandZh, line.spec].filter(Boolean).join(' / '),
-      unitName(line.unit, language),
-      String(line.quantity),
-      yuan(line.priceFen),
-      yuan(line.amountFen),
-    ]),
+    groups: [{ title: null, facts: facts.filter(({ value }) => value !== '') }],
+    tables: [{ title: null, columns, rows }],
     sums: [{ label: words.quoted, value: `¥${yuan(totalFen)}` }],
     notes: [
       `${words.inWords}${words.colon}${amountInChinese(totalFen)}`,

@@ -41,6 +41,13 @@ export default {
     sale: '销售单',
     delivery: '送货单',
     pick: '拣货单',
+    quality: '质检单',
+    label: '装箱标签…',
+    slip: '销售清单',
+    labelsOf: '打印 {{count}} 个订单的标签',
+    packages: '每批货的包件数',
+    packagesText: '每个包件一张标签，标明是第几件。',
+    cancel: '取消',
   },
   batch: {
     selectAll: '全选本页',

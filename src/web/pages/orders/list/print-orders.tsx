@@ -1,13 +1,17 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callTable } from '../../../../generated/call-table.ts'
-import type { PaperKind } from '../../../../shared/paper-kinds.ts'
-import { fetchMade, saveContent } from '../../../lib/files.ts'
+import { pricedKinds, type PaperKind } from '../../../../shared/paper/paper-kinds.ts'
+import { usePermission } from '../../../lib/permissions.ts'
+import { showMade } from '../../../lib/show-made.ts'
 import { useApp } from '../../../ui/use-app.ts'
 import { refusalText } from '../../shopping/refusal.ts'
 import type { Side } from './order-query.ts'
+
+const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }))
 
 const papers = {
   purchase: [
@@ -16,7 +20,10 @@ const papers = {
   ],
   sales: [
     { kind: 'pick', words: 'print.pick' },
+    { kind: 'quality', words: 'print.quality' },
+    { kind: 'label', words: 'print.label' },
     { kind: 'delivery', words: 'print.delivery' },
+    { kind: 'slip', words: 'print.slip' },
     { kind: 'order', words: 'print.sale' },
   ],
 } as const satisfies Record<Side, { kind: PaperKind; words: string }[]>
@@ -27,37 +34,54 @@ interface Props {
   size?: 'small'
 }
 
-/** Prints orders, delivery notes or pick lists: a PDF in a tab of its own, ready for the printer. */
+interface Printing {
+  kind: PaperKind
+  packages?: number
+  tab: Window | null
+}
+
+/** Prints the papers of orders: a PDF in a tab of its own, ready for the printer. */
 export function PrintOrders({ side, orderIds, size }: Props) {
   const { t } = useTranslation(['orders', 'shopping'])
   const { message } = useApp()
-  const [, path] = callTable.printOrders
+  const seesPrices = usePermission('sale_paper_price')
+  const [asksPackages, setAsksPackages] = useState(false)
   const print = useMutation({
-    // The tab is opened by the click: one that comes after the answer is taken for an advertisement.
-    mutationFn: async ({ kind, tab }: { kind: PaperKind; tab: Window | null }) => {
-      try {
-        const { name, content } = await fetchMade(path, { query: {}, body: { orderIds, kind } })
-        if (tab) tab.location.replace(URL.createObjectURL(content))
-        else saveContent(content, name)
-      } catch (error) {
-        tab?.close()
-        throw error
-      }
-    },
+    mutationFn: ({ tab, ...asked }: Printing) =>
+      showMade(callTable.printOrders[1], { body: { orderIds, ...asked }, tab }),
     onError: (error) =>
       message.warning({ content: refusalText(error, t('shopping:unreachable')), duration: 6 }),
   })
+  const offered = papers[side].filter(
+    ({ kind }) => side === 'purchase' || seesPrices || !pricedKinds.has(kind),
+  )
+  const handleKind = (kind: PaperKind) =>
+    kind === 'label' ? setAsksPackages(true) : print.mutate({ kind, tab: window.open('', '_blank') })
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: papers[side].map(({ kind, words }) => ({ key: kind, label: t(words) })),
-        onClick: ({ key }) => print.mutate({ kind: key as PaperKind, tab: window.open('', '_blank') }),
-      }}
-    >
-      <Button {...(size && { size })} icon={<PrinterOutlined aria-hidden />} loading={print.isPending}>
-        {t('print.button')}
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: offered.map(({ kind, words }) => ({ key: kind, label: t(words) })),
+          onClick: ({ key }) => handleKind(key as PaperKind),
+        }}
+      >
+        <Button {...(size && { size })} icon={<PrinterOutlined aria-hidden />} loading={print.isPending}>
+          {t('print.button')}
+        </Button>
+      </Dropdown>
+      <Suspense fallback={null}>
+        {asksPackages && (
+          <LabelDialog
+            orders={orderIds.length}
+            onClose={() => setAsksPackages(false)}
+            onPrint={(packages) => {
+              setAsksPackages(false)
+              print.mutate({ kind: 'label', packages, tab: window.open('', '_blank') })
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }
