@@ -16,6 +16,8 @@ export const orderFilters = {
   to: Type.Optional(Day),
   /** Only orders with this part. */
   partId: Type.Optional(Id),
+  /** Only orders that ended: completed, cancelled or rejected ones. */
+  ended: Type.Optional(Type.Boolean()),
   /** Leaves out cancelled and rejected orders. */
   kept: Type.Optional(Type.Boolean()),
   /** Part of the supplier's or the buyer's name. */

@@ -13,7 +13,7 @@ import styles from '../search.module.css'
 import { useApp } from '../../../ui/use-app.ts'
 
 /** Saves the part as a favourite or adds it to the comparison; opening its page records the view. */
-export function PartActs({ partId }: { partId: string }) {
+export function PartActs({ partId, number }: { partId: string; number: string | undefined }) {
   const { t } = useTranslation('wishes')
   const { message } = useApp()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function PartActs({ partId }: { partId: string }) {
     mutationFn: () =>
       isKept
         ? request('removeFavourites', { body: { ids: partId } })
-        : request('addFavourite', { body: { partId } }),
+        : request('addFavourite', { body: { partId, ...(number && { number }) } }),
     onSuccess: () => {
       client.setQueryData(['favourite', partId], { kept: !isKept })
       void client.invalidateQueries({ queryKey: ['favourites'] })
