@@ -2152,6 +2152,38 @@ interface CategoryConfigRow {
   remark: string | null
 }
 
+/** Choices of custom fields: a row of schemas/screens/system/custom-field-choice.json. */
+interface CustomFieldChoiceRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  fieldId: string
+  lineNo: number | null
+  nameZh: string
+  nameEn: string
+}
+
+/** Custom fields: a row of schemas/screens/system/custom-field.json. */
+interface CustomFieldRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  screen: string
+  nameZh: string
+  nameEn: string
+  kind: string
+  required: boolean | null
+  inTable: boolean | null
+  inSearch: boolean | null
+  choices?: CustomFieldChoiceRow[] | null
+  sort: number
+  status: string
+}
+
 /** Departments: a row of schemas/screens/system/department.json. */
 interface DepartmentRow {
   id: string
@@ -2688,6 +2720,8 @@ export interface ScreenRows {
   'supplier-score': SupplierScoreRow
   'approval-deputy': ApprovalDeputyRow
   'category-config': CategoryConfigRow
+  'custom-field-choice': CustomFieldChoiceRow
+  'custom-field': CustomFieldRow
   'department': DepartmentRow
   'dictionary-item': DictionaryItemRow
   'dictionary': DictionaryRow

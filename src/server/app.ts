@@ -49,7 +49,11 @@ import { addressRoutes } from './modules/addresses/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
 import { shipmentRoutes } from './modules/shipping/routes.ts'
+import { purchaseRequestRoutes } from './modules/purchase-requests/routes.ts'
+import { priceWatchRoutes } from './modules/price-watches/routes.ts'
+import { spendingRuleRoutes } from './modules/spending-rules/routes.ts'
 import { requisitionRoutes } from './modules/requisitions/routes.ts'
+import { stockRoutes } from './modules/stock/routes.ts'
 import { paperRoutes } from './modules/papers/routes.ts'
 import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
@@ -132,6 +136,10 @@ export async function buildApp(
   searchRoutes(app)
   favouriteRoutes(app)
   paperRoutes(app)
+  stockRoutes(app)
+  priceWatchRoutes(app)
+  spendingRuleRoutes(app)
+  purchaseRequestRoutes(app)
   requisitionRoutes(app)
   shortageRoutes(app)
   creditRoutes(app)

@@ -3,6 +3,7 @@ import { newId } from './db/ids.ts'
 import { run, type Tx } from './db/connection.ts'
 import { PREPARED } from './db/prepared.ts'
 import type { Ctx, Me } from './context.ts'
+import { isCustomProp } from '../shared/screen/custom-fields.ts'
 import { PLATFORM_TENANT } from './platform-tenant.ts'
 
 interface Entry {
@@ -12,6 +13,16 @@ interface Entry {
   before?: unknown
   after?: unknown
   tenantId?: string
+}
+
+/**
+ * The row as it goes into the log of its own company: what another one notes in its custom fields is not told there.
+ */
+function toldIn(tenantId: string | undefined, { me }: Acting, row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || tenantId === undefined || tenantId === me?.tenantId)
+    return row
+  const own = Object.entries(row).filter(([prop]) => !isCustomProp(prop))
+  return Object.fromEntries(own)
 }
 
 /** The acting user; timed tasks have no address. */
@@ -33,7 +44,7 @@ export function auditInsertion(ctx: Acting, entry: Entry): RawBuilder<unknown> {
       values (
         ${newId()}, ${entry.tenantId ?? ctx.me?.tenantId ?? PLATFORM_TENANT}, ${ctx.me?.userId ?? null}, ${ctx.me?.account ?? ''},
         ${ctx.requestId}, ${ctx.ip ?? ''}, ${entry.action}, ${entry.entity}, ${entry.entityId},
-        ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${ctx.now}
+        ${json(toldIn(entry.tenantId, ctx, entry.before))}::jsonb, ${json(toldIn(entry.tenantId, ctx, entry.after))}::jsonb, ${ctx.now}
       )
     `
 }
@@ -49,8 +60,8 @@ export async function auditMany(
   const entries = rows.map(({ entityId, before, after }) => ({
     id: newId(),
     entity_id: entityId,
-    before,
-    after,
+    before: toldIn(shared.tenantId, ctx, before),
+    after: toldIn(shared.tenantId, ctx, after),
   }))
   await run(
     tx,

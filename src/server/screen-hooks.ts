@@ -21,6 +21,7 @@ import { certification } from './modules/certification/screens/certification.ts'
 import { customer } from './modules/directory/screens/customer.ts'
 import { client } from './modules/identity/screens/client.ts'
 import { department } from './modules/identity/screens/department.ts'
+import { customField } from './modules/configuration/screens/custom-field.ts'
 import { dictionary } from './modules/configuration/screens/dictionary.ts'
 import { dictionaryItem } from './modules/configuration/screens/dictionary-item.ts'
 import { likes } from './modules/marketing/screens/likes.ts'
@@ -64,6 +65,7 @@ const hooks: HooksOfScreens = {
   brand,
   certification,
   coupon,
+  'custom-field': customField,
   customer,
   client,
   'credit-blacklist': creditBlacklist,

@@ -11,6 +11,8 @@ export const messageTypes = [
   'notice',
   'record',
   'export',
+  'purchaseRequest',
+  'priceWatch',
 ] as const
 
 export type MessageType = (typeof messageTypes)[number]

@@ -134,6 +134,8 @@ describe('the questions of a reading', () => {
       ['size'],
       ['series'],
       ['unknown', 'side'],
+      ['unknown', 'size'],
+      ['unknown', 'series'],
       ['unknown', 'side', 'size'],
       ['unknown', 'side', 'size', 'series'],
     ])

@@ -11,7 +11,14 @@ import {
 } from '../../src/shared/return-terms.ts'
 
 const everyMoves: ReturnMoves[] = ['all', 'some', 'none']
-const everySides: ReturnSide[][] = [['buyer'], ['supplier'], ['finance'], ['supplier', 'finance'], []]
+const everySides: ReturnSide[][] = [
+  ['buyer'],
+  ['auditor'],
+  ['warehouse'],
+  ['finance'],
+  ['auditor', 'warehouse'],
+  [],
+]
 
 const every = returnActs.flatMap((act) =>
   returnStatusNames.flatMap((status) =>
@@ -34,7 +41,7 @@ const moved = every.flatMap((one) => ('to' in one.decided ? [{ ...one, to: one.d
 
 describe('a request for a return', () => {
   it('of missing pieces is accepted as soon as the supplier agrees: nothing has to come back', () => {
-    const asked = { status: 'asked', sides: ['supplier'], moves: 'all', hasReason: false } as const
+    const asked = { status: 'asked', sides: ['auditor'], moves: 'all', hasReason: false } as const
     expect(decideReturn('agree', { ...asked, isLacking: true })).toEqual({ to: 'accepted' })
     expect(decideReturn('agree', asked)).toEqual({ to: 'agreed' })
   })

@@ -11,6 +11,7 @@ import { conditionSql } from './condition-sql.ts'
 import type { Row } from './hook.ts'
 import { hasId, idType } from './row-ids.ts'
 import { tableOf } from './row-sql.ts'
+import { customItems } from './custom-fields/custom-items.ts'
 import { relatedRecords, unmetNeeds, type Related } from './related-values.ts'
 import { isRegionAt } from './regions.ts'
 import { visible } from './visible-rows.ts'
@@ -64,6 +65,7 @@ async function dictFaults(tx: Tx, ctx: SignedIn, { fields, rows }: ManyValues): 
       order by i.sort
     `,
   )
+  items.push(...(await customItems(tx, ctx, codes)))
   return chosen.flatMap((field) => {
     const allowedValues = items.filter(({ code }) => code === field.dict).map(({ value }) => value)
     const allowed = new Set(allowedValues)

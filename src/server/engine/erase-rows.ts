@@ -3,7 +3,7 @@ import type { Screen } from '../../shared/screen/normal-form.ts'
 import { run, type Tx } from '../db/connection.ts'
 import { deleteExisting } from './existing/write-rows.ts'
 import { masterColumn } from './lines/line-screen.ts'
-import { tableOf } from './row-sql.ts'
+import { storedIn, tableOf } from './row-sql.ts'
 import type { ScreenRegistry } from './screen-registry.ts'
 
 /** Deletes rows with their lines and the entries of their lists. */
@@ -21,7 +21,7 @@ export async function eraseRows(
     await run(tx, sql`delete from ${tableOf(target)} where ${belonging}`)
   }
   await eraseLinks(tx, screen, sql`select unnest(${ids}::bigint[])`)
-  await run(tx, sql`delete from ${tableOf(screen)} where id = any(${ids}::bigint[])`)
+  await run(tx, sql`delete from ${storedIn(screen)} where id = any(${ids}::bigint[])`)
 }
 
 async function eraseLinks(tx: Tx, screen: Screen, ids: RawBuilder<unknown>) {

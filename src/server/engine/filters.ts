@@ -5,7 +5,9 @@ import { definitionOf } from '../../shared/field-types/field-types.ts'
 import { startOfDay } from '../../shared/time.ts'
 import { codesWithin } from '../../shared/regions.ts'
 import type { Field } from '../../shared/screen/normal-form.ts'
+import { isCustomProp } from '../../shared/screen/custom-fields.ts'
 import { containsSql } from './contains.ts'
+import { customNarrowed } from './custom-fields/custom-sql.ts'
 import { columnRef, fixedSql } from './fixed-sql.ts'
 import { isArray, sqlType } from './row-sql.ts'
 import { rangeSql } from './search-indexes.ts'
@@ -17,6 +19,13 @@ type Sql = RawBuilder<unknown>
  * it, without it an index of the order can be walked instead. Throws UnfitValue.
  */
 export function filterSql(field: Field, given: unknown, { byIndex = true } = {}): Sql {
+  const holds = heldSql(field, given, { byIndex })
+  return byIndex && isCustomProp(field.prop)
+    ? sql`(${customNarrowed(field, valuesOf(given))} and ${holds})`
+    : holds
+}
+
+function heldSql(field: Field, given: unknown, { byIndex }: { byIndex: boolean }): Sql {
   const values = valuesOf(given)
   if (field.level) return inRegions(field, values)
   switch (field.search!.match) {

@@ -5,7 +5,7 @@ import { TOTAL_CAP } from '../../shared/shapes.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import { one } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
-import { tableOf } from './row-sql.ts'
+import { sampleOf } from './row-sql.ts'
 
 /** How much of the table's pages is looked at first, in percent: of a million rows some two thousand. */
 const FIRST_PERCENT = 0.2
@@ -33,7 +33,7 @@ export async function isFoundOften(
       sql<{ found: string }>`
         select count(*) as found
         from (
-          select 1 from ${tableOf(screen)} t tablesample system (${percent}::real) repeatable (1)
+          select 1 from ${sampleOf(screen, percent)}
           where ${where}
           limit ${enough}
         ) as sampled

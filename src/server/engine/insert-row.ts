@@ -3,10 +3,11 @@ import type { Screen } from '../../shared/screen/normal-form.ts'
 import { run, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import type { Columns } from './columns-of.ts'
+import { withCustomFolded } from './custom-fields/custom-sql.ts'
 import { insertExisting } from './existing/write-rows.ts'
 import type { Change, Row } from './hook.ts'
 import { propsOf } from './props-of.ts'
-import { fixedColumns, tableOf } from './row-sql.ts'
+import { fixedColumns, storedIn } from './row-sql.ts'
 
 /** Stores a new row; a table of another owner may give it its key, which the change then has. */
 export async function insertRow(
@@ -29,7 +30,7 @@ export async function insertRow(
       column,
       sql`${value}::text`,
     ]),
-    ...columns,
+    ...withCustomFolded(columns, null),
     ['created_by', by],
     ['updated_by', by],
     ['created_at', sql`${ctx.now}::timestamptz`],
@@ -38,7 +39,7 @@ export async function insertRow(
   await run(
     tx,
     sql`
-      insert into ${tableOf(screen)} (${sql.join([...all.keys()].map((column) => sql.ref(column)))})
+      insert into ${storedIn(screen)} (${sql.join([...all.keys()].map((column) => sql.ref(column)))})
       values (${sql.join([...all.values()])})
     `,
   )

@@ -11,7 +11,7 @@ import { columnRef, fixedSql } from './fixed-sql.ts'
 import type { Row } from './hook.ts'
 import type { ChangedRow } from './ports.ts'
 import { hasId } from './row-ids.ts'
-import { addLinks, fixedColumns, presentRow, selectList, tableOf } from './row-sql.ts'
+import { addLinks, fixedColumns, presentRow, selectList, storedIn, tableOf } from './row-sql.ts'
 
 /** A total over rows of another screen. */
 export interface RelatedTotal {
@@ -90,7 +90,7 @@ export async function settleTotals(
     const found = await many(
       tx,
       sql<{ id: string }>`
-        update ${tableOf(screen)} t
+        update ${storedIn(screen)} t
         set ${sql.ref(total.field.columns[0]!)} = v.value, version = version + 1, updated_at = ${ctx.now}
         from (${workedOut(total, ids)}) v
         where t.id = v.id and ${columnRef('t', total.field.columns[0]!)} is distinct from v.value

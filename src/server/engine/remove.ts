@@ -9,7 +9,7 @@ import { auditRows } from './audit-rows.ts'
 import { asRefusal } from './database-refusals.ts'
 import { eraseRows } from './erase-rows.ts'
 import { addLines } from './lines/read-lines.ts'
-import { tableOf } from './row-sql.ts'
+import { storedIn } from './row-sql.ts'
 import { refuseWhenInUse } from './refuse-in-use.ts'
 import { refuseStrangers } from './save.ts'
 import { settleChanges } from './settle-changes.ts'
@@ -44,7 +44,7 @@ export async function intoTrash(tx: Tx, ctx: SignedIn, { screen, ids }: { screen
   await run(
     tx,
     sql`
-      update ${tableOf(screen)}
+      update ${storedIn(screen)}
       set deleted_at = ${ctx.now}, version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
       where id = any(${ids}::bigint[])
     `,

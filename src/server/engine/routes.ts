@@ -8,6 +8,7 @@ import { ok } from '../http/envelope.ts'
 import { admit } from '../http/route.ts'
 import { actOnRows } from './act.ts'
 import { bulkEdit } from './bulk-edit.ts'
+import { tenantScreen } from './custom-fields/tenant-screen.ts'
 import { listGroups } from './groups.ts'
 import type { Row } from './hook.ts'
 import { existingTableFault } from './existing/refusals.ts'
@@ -46,7 +47,8 @@ export function crudRoutes(app: FastifyInstance) {
         permission: 'signedIn',
         checksLater: true,
       })) as SignedIn
-      const found = await whichScreen(ctx, calls, (name) => parameter(request, name))
+      const meant = await whichScreen(ctx, calls, (name) => parameter(request, name))
+      const found = { ...meant, screen: await tenantScreen(ctx, meant.screen) }
       takeFormerNames(ctx, { request, reply, found })
       checkRight(ctx, request, found)
       if (saving.has(found.call.kind)) request.body = valuesSent(request, found.screen)

@@ -9,6 +9,7 @@ import { businessTime } from '../../shared/time.ts'
 import { many, run, type Queryable, type Tx } from '../db/connection.ts'
 import { existingRows } from './existing/rows-sql.ts'
 import { referredKey } from './existing/write-rows.ts'
+import { hasCustomFields, rowsWithCustom } from './custom-fields/custom-sql.ts'
 import { fixedSql, quoted } from './fixed-sql.ts'
 import type { Row } from './hook.ts'
 import { propsOf } from './props-of.ts'
@@ -46,9 +47,26 @@ export function tableOf(screen: Screen): RawBuilder<unknown> {
   const known = sources.get(screen)
   if (known) return known
   const { existing, name } = screen.table
-  const source = fixedSql(existing ? existingRows(screen, existing) : quoted(name))
+  const source = existing
+    ? fixedSql(existingRows(screen, existing))
+    : hasCustomFields(screen)
+      ? rowsWithCustom(screen)
+      : fixedSql(quoted(name))
   sources.set(screen, source)
   return source
+}
+
+/** The table itself, where the rows are written; a table of another application has statements of its own. */
+export function storedIn(screen: Screen): RawBuilder<unknown> {
+  return screen.table.existing ? tableOf(screen) : fixedSql(quoted(screen.table.name))
+}
+
+/** What tableOf names, of `percent` of the pages: always the same ones. */
+export function sampleOf(screen: Screen, percent: number): RawBuilder<unknown> {
+  const sample = sql`tablesample system (${percent}::real) repeatable (1)`
+  return hasCustomFields(screen)
+    ? sql`${rowsWithCustom(screen, sample)} t`
+    : sql`${tableOf(screen)} t ${sample}`
 }
 
 const sources = new WeakMap<Screen, RawBuilder<unknown>>()

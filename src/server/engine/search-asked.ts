@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { UnfitValue } from '../../shared/field-types/definition.ts'
 import type { ScreenCall } from '../../shared/screen/normal-call.ts'
 import { careParamsOf } from '../../shared/screen/care-params.ts'
+import { isCustomProp } from '../../shared/screen/custom-fields.ts'
 import { searchedFields } from '../../shared/screen/label-props.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { signedActs } from '../../shared/screen/normal-approval.ts'
@@ -80,6 +81,7 @@ export function searchAsked(
       if (!(error instanceof UnfitValue)) throw error
       throw invalid(ctx.language, { field: name, keyword: 'format' })
     }
+    if (isUnindexed(screen, field)) isSlow = true
     if (field.search.match !== 'contains') continue
     isText = true
     if (screen.table.existing || isTooShortForIndex(String(value).trim())) isSlow = true
@@ -98,6 +100,11 @@ export function searchAsked(
     isText,
     isSlow,
   }
+}
+
+/** Only the rows that have a company's field lie in an index, not the order of its values. */
+function isUnindexed({ table }: Screen, { prop, search }: Field): boolean {
+  return table.grows && isCustomProp(prop) && search?.match === 'between'
 }
 
 /** The condition of `field` on any of these. */

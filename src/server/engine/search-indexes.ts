@@ -4,8 +4,10 @@ import { definitionOf } from '../../shared/field-types/field-types.ts'
 import { searchedFields } from '../../shared/screen/label-props.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { QuickFilter } from '../../shared/screen/normal-list.ts'
+import { CUSTOM_COLUMN, isCustomProp } from '../../shared/screen/custom-fields.ts'
 import { metaColumns } from '../../shared/screen/normalize-field.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
+import { HAS_CUSTOM } from './custom-fields/custom-sql.ts'
 import { isArray, sqlType } from './row-sql.ts'
 import { sqlName } from './sql-name.ts'
 
@@ -40,6 +42,7 @@ export function searchIndexes(screen: Screen): NeededIndex[] {
     // What the list is searched by has an index already.
     if (screen.fields.some((field) => field.prop === prop && !field.search && !field.ref))
       needed.push(...quickBy(screen, prop, `table.groupBy.${index}`))
+  if (screen.customFields) needed.push(...customSearches(screen))
   const { prop } = screen.table.sort
   const byDefault = screen.fields.find((field) => field.prop === prop)
   if (byDefault && !byDefault.column?.sort)
@@ -66,6 +69,21 @@ function searchedBy(screen: Screen, field: Field): NeededIndex[] {
   // A reference names few rows of any tenant; the same index finds who still uses a row.
   if (field.ref) return [made(column, [sqlName(column)])]
   return [made(column, [...lead(screen), sqlName(column), 'id'])]
+}
+
+/**
+ * Fields that companies added share three indexes: of values, of parts of texts, and of pairs of Chinese
+ * characters. Rows without such a field are in none.
+ */
+function customSearches(screen: Screen): NeededIndex[] {
+  const { name } = screen.table
+  const shape = { unique: false, method: 'gin', where: HAS_CUSTOM, field: 'customFields' }
+  const whole = `((${CUSTOM_COLUMN})::text)`
+  return [
+    { ...shape, name: `${name}_custom`, keys: [CUSTOM_COLUMN] },
+    { ...shape, name: `${name}_custom_trgm`, keys: [`${whole} gin_trgm_ops`] },
+    { ...shape, name: `${name}_custom_wide`, keys: [`wide_pairs((${CUSTOM_COLUMN})::text)`] },
+  ]
 }
 
 function quickBy(screen: Screen, prop: string, named: string): NeededIndex[] {
@@ -172,6 +190,8 @@ function orderIndexes(
 /** Whether the column of a field can be null. */
 export function mayBeEmpty({ prop, required, form, default: given }: Field): boolean {
   if (prop in metaColumns) return prop === 'createdBy' || prop === 'updatedBy'
+  // Rows from before a company added its field have no value.
+  if (isCustomProp(prop)) return true
   return !(required && !form?.showWhen) && typeof given !== 'boolean'
 }
 

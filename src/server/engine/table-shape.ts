@@ -4,6 +4,7 @@ import { formerEnds } from './renames/field-renames.ts'
 import { definitionOf } from '../../shared/field-types/field-types.ts'
 import type { Field, FieldType, Screen } from '../../shared/screen/normal-form.ts'
 import { takesOwnCode } from '../../shared/screen/field-codes.ts'
+import { CUSTOM_COLUMN } from '../../shared/screen/custom-fields.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import { IN_USE, searchIndexes, type IndexShape } from './search-indexes.ts'
 import { sqlName } from './sql-name.ts'
@@ -117,11 +118,14 @@ function shapeOf(screen: Screen, { areLines }: { areLines: boolean }): TableShap
   const taken = new Set([...head, ...fixedTail].map(({ name }) => name))
   const own = screen.fields.flatMap(columnsOf).filter(({ name }) => !taken.has(name))
   const fixed = fixedColumns(screen).map(([name]) => column(name, 'text', { notNull: true }))
+  const custom = screen.customFields
+    ? [column(CUSTOM_COLUMN, 'jsonb', { notNull: true, default: "'{}'" })]
+    : []
   return {
     name: screen.table.name,
     file: screen.file,
     about: screen.about?.en ?? `${screen.title.en}.`,
-    columns: [...head, ...fixed, ...own, ...fixedTail],
+    columns: [...head, ...fixed, ...own, ...custom, ...fixedTail],
     indexes: indexesOf(screen, { areLines }),
     was: screen.table.was,
     formerFile: screen.former?.file ?? null,

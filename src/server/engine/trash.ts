@@ -15,7 +15,7 @@ import { invalid } from './invalid.ts'
 import { addLabels, namedSql } from './labels.ts'
 import { pageAsked } from './page-asked.ts'
 import { eraseRows } from './erase-rows.ts'
-import { presentRow, selectList, tableOf } from './row-sql.ts'
+import { presentRow, selectList, storedIn, tableOf } from './row-sql.ts'
 import { refuseStrangers } from './save.ts'
 import { settleChanges } from './settle-changes.ts'
 import { lockRows, readRows, visible } from './visible-rows.ts'
@@ -84,7 +84,7 @@ export async function restoreRows(ctx: SignedIn, { screen, ids }: { screen: Scre
         run(
           tx,
           sql`
-            update ${tableOf(screen)}
+            update ${storedIn(screen)}
             set deleted_at = null, version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
             where id = any(${ids}::bigint[])
           `,

@@ -19,6 +19,12 @@ import type * as drawingImport from './drawing-import.ts'
 import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
 import type * as paper from './paper.ts'
+import type * as priceWatch from './price-watch.ts'
+import type * as quotation from './quotation.ts'
+import type * as spend from './spend.ts'
+import type * as company from './company.ts'
+import type * as purchaseRequest from './purchase-request.ts'
+import type * as purchaseRule from './purchase-rule.ts'
 import type * as requisition from './requisition.ts'
 import type * as directory from './directory.ts'
 import type * as file from './file.ts'
@@ -44,6 +50,7 @@ import type * as promotion from './promotion.ts'
 import type * as record from './record.ts'
 import type * as recordDiscussion from './record-discussion.ts'
 import type * as registration from './registration.ts'
+import type * as replenishment from './replenishment.ts'
 import type * as report from './report.ts'
 import type * as screenOverride from './screen-override.ts'
 import type * as screenView from './screen-view.ts'
@@ -58,6 +65,8 @@ import type * as receipt from './receipt.ts'
 import type * as shipment from './shipment.ts'
 import type * as shortage from './shortage.ts'
 import type * as smsCode from './sms-code.ts'
+import type * as stock from './stock.ts'
+import type * as stockTransfer from './stock-transfer.ts'
 import type * as store from './store.ts'
 import type * as storefront from './storefront.ts'
 import type * as suggestion from './suggestion.ts'
@@ -88,6 +97,12 @@ type Declared = typeof supplierQuality &
   typeof dictionary &
   typeof favourite &
   typeof paper &
+  typeof company &
+  typeof priceWatch &
+  typeof quotation &
+  typeof spend &
+  typeof purchaseRequest &
+  typeof purchaseRule &
   typeof requisition &
   typeof directory &
   typeof file &
@@ -113,6 +128,7 @@ type Declared = typeof supplierQuality &
   typeof record &
   typeof recordDiscussion &
   typeof registration &
+  typeof replenishment &
   typeof report &
   typeof screenOverride &
   typeof screenView &
@@ -126,6 +142,8 @@ type Declared = typeof supplierQuality &
   typeof shipment &
   typeof shortage &
   typeof smsCode &
+  typeof stock &
+  typeof stockTransfer &
   typeof store &
   typeof storefront &
   typeof suggestion &

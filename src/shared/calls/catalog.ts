@@ -216,6 +216,8 @@ export const searchParts = call({
             attributeId: Id,
             /** In the caller's language. */
             name: Type.String(),
+            /** The kind of parts, where another of the attributes has the same name. */
+            category: Type.Union([Type.String(), Type.Null()]),
             kind: Type.Enum(['NUMBER', 'CHOICE']),
             unit: Type.String(),
             /** The least and the greatest number. */

@@ -18,6 +18,9 @@ export const orderFilters = {
   partId: Type.Optional(Id),
   /** Only orders that ended: completed, cancelled or rejected ones. */
   ended: Type.Optional(Type.Boolean()),
+  /** The plates of vehicles, as the lines of orders name them. */
+  vehicles: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  categoryId: Type.Optional(Id),
   /** Leaves out cancelled and rejected orders. */
   kept: Type.Optional(Type.Boolean()),
   /** Part of the supplier's or the buyer's name. */

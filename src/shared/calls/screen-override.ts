@@ -1,5 +1,6 @@
 // A tenant's adjustments of the screens: labels, widths, order, and where fields show.
 import { Type, type Static } from 'typebox'
+import type { Field } from '../screen/normal-form.ts'
 import { call } from '../call.ts'
 import { Id, Page, PageQuery, Time } from '../shapes.ts'
 
@@ -38,6 +39,8 @@ const Override = Type.Object(
 )
 
 const Stands = Type.Object({ screen: Type.String(), override: Override, version: Type.Integer() })
+/** Fields that the tenant has added to the screen, in the normal form. */
+const Custom = Type.Unsafe<Field[]>(Type.Array(Type.Object({}, { additionalProperties: true })))
 const Text = Type.Object({ zh: Type.String(), en: Type.String() })
 const Shown = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null(), Type.Array(Text)])
 
@@ -67,8 +70,9 @@ export const myScreenOverrides = call({
   method: 'GET',
   path: '/sys-system/screen-override/mine',
   permission: 'signedIn',
-  summary: 'How my tenant has adjusted the screens, all of them',
-  reply: Type.Array(Stands),
+  summary:
+    'How my tenant has adjusted the screens, and the fields it has added to them; version 0 where it only added some',
+  reply: Type.Array(Type.Object({ ...Stands.properties, customFields: Custom })),
 })
 
 export const listScreenOverrides = call({

@@ -28,6 +28,11 @@ export const screensErrors = {
     zh: '每人最多设置 {limit} 个定时导出，请先结束不用的',
     en: 'At most {limit} scheduled exports can be set up, please end one first',
   },
+  TOO_MANY_CUSTOM_FIELDS: {
+    status: 409,
+    zh: '每个页面最多添加 {limit} 个自定义字段，请先删除不用的',
+    en: 'A page takes at most {limit} custom fields, please remove one first',
+  },
   SCHEDULE_CLOSED: {
     status: 403,
     zh: '没有导出该列表的权限，或不能再使用该视图',

@@ -28,6 +28,11 @@ export const salesPages: MenuEntry[] = [
     icon: 'orders',
     sort: 7,
     path: '/vendor/returns',
+    buttons: [
+      { code: 'return_view', title: { zh: '查看退货', en: 'View returns' } },
+      { code: 'return_audit', title: { zh: '审核退货', en: 'Audit returns' } },
+      { code: 'return_inspect', title: { zh: '收货与验收退货', en: 'Receive and inspect returns' } },
+    ],
   },
   {
     code: 'finance_returns',

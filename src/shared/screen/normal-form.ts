@@ -254,6 +254,8 @@ export interface Screen {
   webhooks: boolean
   /** Rows may be merged; null: they may not. Likely duplicates have the same value of one of the props in `by`. */
   merge: { by: string[] } | null
+  /** Companies may add fields of their own, whose values stand in one column of the table. */
+  customFields: boolean
   menu: {
     code: string
     parent: string

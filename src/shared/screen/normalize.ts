@@ -86,6 +86,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     notify: notifyRules(raw.notify),
     webhooks: raw.webhooks ?? false,
     merge: raw.merge ? { by: raw.merge.by ?? [] } : null,
+    customFields: raw.customFields ?? false,
     menu: {
       code: menuCode,
       parent: raw.menu?.parent ?? area,

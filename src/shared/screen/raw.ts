@@ -202,6 +202,8 @@ export interface RawScreen {
   webhooks?: boolean
   /** Rows that are the same thing may be made one; `by` names what likely duplicates have in common. */
   merge?: { by?: string[] }
+  /** Companies may add fields of their own. */
+  customFields?: boolean
   menu?: {
     code?: string
     parent?: string

@@ -4,6 +4,7 @@ import type { PageOf } from '../../shared/shapes.ts'
 import { largestPageOf } from '../../shared/screen/normalize-list.ts'
 import type { ScreenCall } from '../../shared/screen/normal-call.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
+import { refreshOverrides } from './customize/use-overrides.ts'
 import { orderBy } from './list/list-query.ts'
 import type { Summary } from './list/summary-row.tsx'
 import { callOf, prepareForIds, prepareList, prepareSave, type PreparedCall } from './screen-call.ts'
@@ -78,6 +79,12 @@ function send<T>(call: PreparedCall, meta?: unknown): Promise<T> {
   return sendCall<T>(call, { requestId: (meta as ScreenMeta | undefined)?.requestId })
 }
 
+/** Answers a write; fields that a company adds show on their pages at once. */
+async function written(resource: string, data: BaseRecord): Promise<{ data: BaseRecord }> {
+  if (resource === 'custom-field') await refreshOverrides()
+  return { data }
+}
+
 export const dataProvider = {
   getList,
   getOne: async ({ resource, id }) => {
@@ -87,15 +94,14 @@ export const dataProvider = {
   create: async ({ resource, variables, meta }) => {
     const screen = await screenNamed(resource)
     const call = need(screen, 'create', 'save')
-    return {
-      data: await send<BaseRecord>(prepareSave(screen, call, variables as Record<string, unknown>), meta),
-    }
+    const values = variables as Record<string, unknown>
+    return written(resource, await send<BaseRecord>(prepareSave(screen, call, values), meta))
   },
   update: async ({ resource, id, variables, meta }) => {
     const screen = await screenNamed(resource)
     const call = need(screen, 'update', 'save')
     const row = { ...(variables as Record<string, unknown>), [screen.table.key]: String(id) }
-    return { data: await send<BaseRecord>(prepareSave(screen, call, row), meta) }
+    return written(resource, await send<BaseRecord>(prepareSave(screen, call, row), meta))
   },
   deleteOne: async ({ resource, id, meta }) => {
     const screen = await screenNamed(resource)
@@ -105,7 +111,8 @@ export const dataProvider = {
     const screen = await screenNamed(resource)
     const call = need(screen, 'remove')
     if (call.parametersIn !== 'path') {
-      return { data: [await send<BaseRecord>(prepareForIds(screen, call, ids.map(String)), meta)] }
+      const answer = await send<BaseRecord>(prepareForIds(screen, call, ids.map(String)), meta)
+      return { data: [(await written(resource, answer)).data] }
     }
     const answers: BaseRecord[] = []
     for (const id of ids) answers.push(await send<BaseRecord>(prepareForIds(screen, call, [String(id)])))

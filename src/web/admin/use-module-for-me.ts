@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { withCustomFields } from '../../shared/screen/custom-fields.ts'
 import { screenFor } from '../../shared/screen/field-codes.ts'
 import { withOverride } from '../../shared/screen/overrides.ts'
 import { usePreview } from './customize/override-preview.ts'
@@ -6,17 +7,19 @@ import type { ScreenModule } from './screen-store.ts'
 import { useHolds, useOverrideOf } from './session-context.tsx'
 
 /**
- * The screen as the tenant has adjusted it, without the fields the user may not see, and with those
+ * The screen as the tenant has adjusted it, with the fields that it has added, without the fields the user may not see, and with those
  * locked that they may not fill in.
  */
 export function useModuleForMe<M extends ScreenModule | null>(module: M): M {
   const holdsCode = useHolds()
   const name = module?.screen.name ?? ''
-  const stored = useOverrideOf(name)?.override
-  const override = usePreview(name) ?? stored
+  const stored = useOverrideOf(name)
+  const override = usePreview(name) ?? stored?.override
+  const added = stored?.customFields
   return useMemo(() => {
     if (module === null) return module
-    const screen = override ? withOverride(module.screen, override).screen : module.screen
+    const whole = added ? withCustomFields(module.screen, added) : module.screen
+    const screen = override ? withOverride(whole, override).screen : whole
     return { ...module, screen: screenFor(screen, holdsCode) }
-  }, [module, holdsCode, override])
+  }, [module, holdsCode, override, added])
 }

@@ -16,6 +16,7 @@ import { lineRows, orderRow } from '../../modules/checkout/new-order.ts'
 import { nextOrderNumbers } from '../../modules/checkout/order-numbers.ts'
 import { carriedParcel } from '../../modules/checkout/parcels.ts'
 import { splitOrders } from '../../modules/orders/split.ts'
+import { NO_PERSON } from '../../modules/stock/movements.ts'
 import { reserveStock } from '../../modules/stock/reserve-stock.ts'
 import { many, type Tx } from '../connection.ts'
 import { newId } from '../ids.ts'
@@ -24,6 +25,7 @@ import { livesBefore, type Life, type LifeEvent } from './demo-order-lives.ts'
 import { insertPayments, refundedAt } from './demo-order-payments.ts'
 import { dateStates } from './demo-order-states.ts'
 import { seedShipments } from './demo-shipments.ts'
+import { seedShippedStock } from './demo-shipped-stock.ts'
 import { seededRandom, type Random } from './demo/random.ts'
 
 const SEED = 20_260_105
@@ -69,6 +71,7 @@ export async function seedOrders(tx: Tx, { now }: { now: Date }) {
   await dateStates(tx)
   await seedShipments(tx)
   await insertPayments(tx, drafts)
+  await seedShippedStock(tx)
   await reserveOpen(tx, drafts, now)
 }
 
@@ -151,6 +154,7 @@ async function draftOf(
   )
   const [orderNo] = await nextOrderNumbers(tx, 1, life.submittedAt)
   const placed = orderRow(parcel!, {
+    orderId: newId(),
     me: buyer,
     tradeId: newId(),
     orderNo: orderNo!,
@@ -280,8 +284,9 @@ async function reserveOpen(tx: Tx, drafts: Draft[], now: Date) {
       partId: line.part_id,
       warehouseId: line.warehouse_id,
       quantity: line.quantity,
+      documentId: line.order_id,
     })),
-    now,
+    { by: NO_PERSON, now },
   )
   if (shortages.length > 0)
     throw new Error(`Demo orders want more than there is: ${JSON.stringify(shortages[0])}`)

@@ -28,4 +28,18 @@ export async function seedWishes(tx: Tx, { now }: { now: Date }) {
       on conflict do nothing
     `,
   )
+  await run(
+    tx,
+    sql`
+      insert into price_watches
+        (id, tenant_id, user_id, part_id, target_fen, when_in_stock, price_then_fen, checked_at, created_at)
+      select 7000000 + row_number() over (order by part_id), ${tenantId}::bigint, ${userId}::bigint, part_id,
+        min(price_fen) * 9 / 10, false, min(price_fen), ${now}::timestamptz, ${now}::timestamptz - interval '3 days'
+      from offers
+      where supplier_id = ${SUPPLIER} and status = 'ONLINE' and price_fen > 10000
+      group by part_id
+      order by part_id
+      limit ${KEPT}
+    `,
+  )
 }

@@ -12,6 +12,7 @@ import { syncNotificationRules } from '../../engine/sync-notification-rules.ts'
 import { inTransaction, lockInTurn, many, maybeOne, run, type Database, type Tx } from '../connection.ts'
 import { seedAdministrator } from './administrator.ts'
 import { seedAssemblies } from './demo-assemblies.ts'
+import { seedCompany } from './demo-company.ts'
 import { seedColleagues } from './demo-colleagues.ts'
 import { seedCredit } from './demo-credit.ts'
 import { seedDemoPeople } from './demo-people.ts'
@@ -22,6 +23,7 @@ import { seedPoints } from './demo-points.ts'
 import { seedDuplicates } from './demo-duplicates.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedPromotions } from './demo-promotions.ts'
+import { seedStock } from './demo-stock.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedPreSale } from './demo-pre-sale.ts'
 import { seedSalesConfs } from './demo-sales-confs.ts'
@@ -35,6 +37,7 @@ import { seedVins } from './demo-vins.ts'
 import { seedPermissions } from './demo-permissions.ts'
 import { seedPlacements } from './demo-placements.ts'
 import { seedReviews } from './demo-reviews.ts'
+import { seedCustomFields } from './demo-custom-fields.ts'
 import { seedTrails } from './demo-trails.ts'
 import { seedPlatform } from './demo-platform.ts'
 import { seedSystem } from './demo-system.ts'
@@ -119,6 +122,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-stores', now, () => seedStores(tx, { now }))
     await stage(tx, 'demo-vehicle-variants', now, () => seedVehicleVariants(tx, { now }))
     await stage(tx, 'demo-vehicles', now, () => seedVehicles(tx, { now }))
+    await stage(tx, 'demo-company', now, () => seedCompany(tx, { now }))
     await stage(tx, 'demo-fiscal', now, () => seedFiscal(tx, { now }))
     await stage(tx, 'demo-system', now, () => seedSystem(tx, { now }))
     await stage(tx, 'demo-notices', now, () => seedNotices(tx, { now }))
@@ -126,6 +130,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-sales-confs', now, () => seedSalesConfs(tx, { now }))
     await stage(tx, 'demo-supplier-quality', now, () => seedSupplierQuality(tx, { now }))
     await stage(tx, 'demo-warehouse-rules', now, () => seedWarehouseRules(tx, { now }))
+    await stage(tx, 'demo-stock', now, () => seedStock(tx, { now }))
     await stage(tx, 'demo-review-rules', now, () => seedReviewRules(tx, { now }))
     await stage(tx, 'demo-credit', now, () => seedCredit(tx, { now }))
     await stage(tx, 'demo-permissions', now, () => seedPermissions(tx, { now }))
@@ -133,6 +138,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-reviews', now, () => seedReviews(tx, { now }))
     await stage(tx, 'demo-trails', now, () => seedTrails(tx, { now }))
     await stage(tx, 'demo-pre-sale', now, () => seedPreSale(tx, { now }))
+    await stage(tx, 'demo-custom-fields', now, () => seedCustomFields(tx, { now }))
   })
 }
 

@@ -6,6 +6,8 @@ import { approvalsOfRow } from './of-row.ts'
 import { waitingForMe } from './waiting-for-me.ts'
 
 export function approvalRoutes(app: FastifyInstance) {
-  serveCall(app, calls.approvalsOfRow, ({ ctx, query }) => approvalsOfRow(ctx, rowAsked(ctx, query)))
+  serveCall(app, calls.approvalsOfRow, async ({ ctx, query }) =>
+    approvalsOfRow(ctx, await rowAsked(ctx, query)),
+  )
   serveCall(app, calls.approvalsWaiting, ({ ctx }) => waitingForMe(ctx))
 }

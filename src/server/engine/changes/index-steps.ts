@@ -96,7 +96,10 @@ export function indexSql(
   const kept = method === 'gin' ? ' with (fastupdate = off)' : ''
   const part = where ? ` where ${inSmallLetters(where.replace(/^\((.*)\)$/, '$1'))}` : ''
   const each = keys.map((key) =>
-    /\(/.test(key) ? `(${key})` : key.replace(/ DESC| NULLS LAST/g, (word) => word.toLowerCase()),
+    // The class of an expression stands behind its brackets.
+    /\(/.test(key)
+      ? key.replace(/^(.*?)( \w+_ops)?$/s, '($1)$2')
+      : key.replace(/ DESC| NULLS LAST/g, (word) => word.toLowerCase()),
   )
   return `create ${unique ? 'unique ' : ''}index if not exists ${name} on ${sqlName(table)} ${by}(${each.join(', ')})${kept}${part};`
 }

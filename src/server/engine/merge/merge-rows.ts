@@ -22,6 +22,7 @@ import { settleChanges } from '../settle-changes.ts'
 import { usesByBusiness } from '../uses-by-business.ts'
 import { readBody } from '../validate.ts'
 import { lockRows, readRows } from '../visible-rows.ts'
+import { keepCustom } from '../custom-fields/keep-custom.ts'
 import { mergeable } from './mergeable.ts'
 import { noteMerged } from './merged-rows.ts'
 import { moveReferences } from './move-references.ts'
@@ -35,7 +36,7 @@ type Asked = BodyOf<typeof declaration>
  * of several companies, and the refusals of a change, a removal and of moving.
  */
 export async function mergeRows(ctx: SignedIn, asked: Asked): Promise<{ row: Row; moved: number }> {
-  const screen = mergeable(ctx, asked.screen)
+  const screen = await mergeable(ctx, asked.screen)
   const { survivorId } = asked
   const ids = [...new Set(asked.rows.map(({ id }) => id))]
   if (ids.length < 2)
@@ -54,6 +55,7 @@ export async function mergeRows(ctx: SignedIn, asked: Asked): Promise<{ row: Row
     refuseUses(ctx.language, await usesByBusiness(tx, ctx, { screen, ids: goneIds }))
     const moved = await moveReferences(tx, ctx, { screen, from: goneIds, to: survivorId })
     await ctx.services.ports.moveDiscussions(tx, { screen: screen.name, from: goneIds, to: survivorId })
+    if (screen.customFields) await keepCustom(tx, { screen, from: goneIds, to: survivorId })
     await removeMerged(tx, ctx, { screen, rows: gone, ids: goneIds })
     await noteMerged(tx, {
       ...{ tenantId: String(rows[0]!['tenantId']), screen: screen.name, ids: goneIds, survivorId },

@@ -13,11 +13,11 @@ import { idsToMerge, mergeable } from './mergeable.ts'
 import { mergeRows } from './merge-rows.ts'
 
 export function mergeRoutes(app: FastifyInstance) {
-  serveCall(app, calls.findDuplicates, ({ ctx, query }) =>
-    likelyDuplicates(ctx, mergeable(ctx, query.screen)),
+  serveCall(app, calls.findDuplicates, async ({ ctx, query }) =>
+    likelyDuplicates(ctx, await mergeable(ctx, query.screen)),
   )
   serveCall(app, calls.mergePreview, async ({ ctx, query }) => {
-    const screen = mergeable(ctx, query.screen)
+    const screen = await mergeable(ctx, query.screen)
     const ids = idsToMerge(ctx, screen, query.ids)
     return {
       rows: await comparedRows(ctx, { screen, ids }),

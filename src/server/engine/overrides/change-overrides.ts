@@ -11,6 +11,7 @@ import type { SignedIn } from '../../context.ts'
 import { holdsCode } from '../../may.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { codeOf } from '../allowed-actions.ts'
+import { tenantScreen } from '../custom-fields/tenant-screen.ts'
 import {
   countOverrides,
   deleteOverride,
@@ -32,8 +33,9 @@ export async function saveOverride(
   { screen: name, version, override }: BodyOf<typeof saveScreenOverride>,
 ): Promise<StoredOverride> {
   const { tenantId, userId } = ctx.me
+  const ofFile = ctx.services.screens.byName(name)
   const before = await lockForChange(tx, ctx, {
-    screen: ctx.services.screens.byName(name),
+    screen: ofFile && (await tenantScreen(ctx, ofFile)),
     version,
     override,
   })

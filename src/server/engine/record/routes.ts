@@ -14,7 +14,7 @@ import { rowAsked } from './row-asked.ts'
 
 export function recordRoutes(app: FastifyInstance) {
   serveCall(app, calls.recordHead, async ({ ctx, query }) => {
-    const asked = rowAsked(ctx, query)
+    const asked = await rowAsked(ctx, query)
     const { screen } = asked
     const { row, movedTo } = await presentRowOf(ctx, asked)
     return {
@@ -24,10 +24,10 @@ export function recordRoutes(app: FastifyInstance) {
       areas: await countAreas(ctx, { screen, row }),
     }
   })
-  serveCall(app, calls.recordArea, ({ ctx, query: { area, current = 1, size = 20, ...asked } }) =>
-    areaRows(ctx, { ...rowAsked(ctx, asked), area, current, size }),
+  serveCall(app, calls.recordArea, async ({ ctx, query: { area, current = 1, size = 20, ...asked } }) =>
+    areaRows(ctx, { ...(await rowAsked(ctx, asked)), area, current, size }),
   )
-  serveCall(app, calls.recordOpened, ({ ctx, body }) => keepOpened(ctx, rowAsked(ctx, body)))
+  serveCall(app, calls.recordOpened, async ({ ctx, body }) => keepOpened(ctx, await rowAsked(ctx, body)))
   serveCall(app, calls.recentRecords, async ({ ctx }) => ({ records: await readRecent(ctx) }))
   serveCall(app, calls.findRecords, ({ ctx, query }) => findRecords(ctx, query.q))
 }
@@ -35,7 +35,7 @@ export function recordRoutes(app: FastifyInstance) {
 /** The row, or the one that it was merged into. Throws RECORD_NOT_FOUND. */
 async function presentRowOf(
   ctx: SignedIn,
-  asked: ReturnType<typeof rowAsked>,
+  asked: Awaited<ReturnType<typeof rowAsked>>,
 ): Promise<{ row: Row; movedTo?: string }> {
   try {
     return { row: await readRow(ctx, asked) }

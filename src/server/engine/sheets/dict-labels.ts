@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Field } from '../../../shared/screen/normal-form.ts'
-import { many, type Queryable } from '../../db/connection.ts'
+import { many } from '../../db/connection.ts'
+import type { SignedIn } from '../../context.ts'
+import { customItems } from '../custom-fields/custom-items.ts'
 
 export interface DictEntry {
   value: string
@@ -10,7 +12,10 @@ export interface DictEntry {
 }
 
 /** The entries of the dictionaries that these fields use, as an administrator has named them. */
-export async function dictEntries(db: Queryable, fields: Field[]): Promise<Map<string, DictEntry[]>> {
+export async function dictEntries(
+  { db, me }: Pick<SignedIn, 'db' | 'me'>,
+  fields: Field[],
+): Promise<Map<string, DictEntry[]>> {
   const codes = [...new Set(fields.flatMap(({ dict }) => dict ?? []))]
   if (codes.length === 0) return new Map()
   const items = await many(
@@ -23,5 +28,6 @@ export async function dictEntries(db: Queryable, fields: Field[]): Promise<Map<s
       order by i.sort, i.id
     `,
   )
-  return Map.groupBy(items, ({ code }) => code)
+  const own = await customItems(db, { me }, codes)
+  return Map.groupBy<string, DictEntry & { code: string }>([...items, ...own], ({ code }) => code)
 }

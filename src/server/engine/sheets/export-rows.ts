@@ -87,7 +87,7 @@ async function* batchesOf(
   { screen, columns, ids }: { screen: Screen; columns: SheetField[]; ids: string[] },
 ): AsyncGenerator<OutCell[][]> {
   const fields = [...new Set(columns.map(({ field }) => field))]
-  const wording = { language: ctx.language, dicts: await dictEntries(ctx.db, fields) }
+  const wording = { language: ctx.language, dicts: await dictEntries(ctx, fields) }
   for (let at = 0; at < ids.length; at += BATCH) {
     const part = ids.slice(at, at + BATCH)
     const rows = await readRows(ctx.db, ctx, { screen, ids: part })

@@ -149,7 +149,7 @@ async function openPass(ctx: SignedIn, { run: { given }, screen }: RunWork, file
   const secrets = screen.fields.filter(({ secret, required }) => secret && required)
   return {
     ...{ ctx, screen, matched, given, from1904: file.from1904 },
-    dicts: await dictEntries(ctx.db, fields),
+    dicts: await dictEntries(ctx, fields),
     references: referenceFinder(ctx),
     seen: new Map(),
     secrets: Object.fromEntries(secrets.map(({ prop }) => [prop, randomBytes(24).toString('base64url')])),

@@ -7,12 +7,14 @@ import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { auditMany } from '../../audit.ts'
 import { run, type Tx } from '../../db/connection.ts'
+import { withCustomFolded } from '../custom-fields/custom-sql.ts'
 import { asRefusal } from '../database-refusals.ts'
+import { fixedSql } from '../fixed-sql.ts'
 import type { Change, Row } from '../hook.ts'
 import { refreshTotals, startTotals } from '../lines/totals.ts'
 import { assignNumbers } from '../number-series.ts'
 import { propsOf } from '../props-of.ts'
-import { fixedColumns, isArray, sqlType, tableOf } from '../row-sql.ts'
+import { fixedColumns, isArray, sqlType, storedIn } from '../row-sql.ts'
 import { metaProps } from '../columns-of.ts'
 import { refuseLoops } from '../save-change.ts'
 import { settleChanges } from '../settle-changes.ts'
@@ -117,22 +119,22 @@ async function insertRows(tx: Tx, { pass: { ctx, screen, secrets }, plans }: Wor
     tenant_id: change!.tenantId,
     ...record(columns, change!.after, hashes),
   }))
-  const names = columns.map(({ name }) => sql.ref(name))
+  const values = withCustomFolded(valuesOf(columns), null)
   const by = sql`${ctx.me.userId}::bigint`
   const at = sql`${ctx.now}::timestamptz`
   await run(
     tx,
     sql`
-      insert into ${tableOf(screen)} (${sql.join([
+      insert into ${storedIn(screen)} (${sql.join([
         ...['id', 'tenant_id', ...fixed.map(([name]) => name)].map((name) => sql.ref(name)),
-        ...names,
+        ...[...values.keys()].map((name) => sql.ref(name)),
         ...['created_by', 'updated_by', 'created_at', 'updated_at'].map((name) => sql.ref(name)),
       ])})
       select ${sql.join([
         sql`r.id`,
         sql`r.tenant_id`,
         ...fixed.map(([, value]) => sql`${value}::text`),
-        ...columns.map(({ name }) => sql.ref(`r.${name}`)),
+        ...values.values(),
         ...[by, by, at, at],
       ])}
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (${sql.join([
@@ -148,16 +150,22 @@ async function updateRows(tx: Tx, { pass: { ctx, screen }, plans }: Work) {
   if (plans.length === 0) return
   const columns = columnsOf(new Set(plans.flatMap(({ changed }) => changed)))
   const records = plans.map(({ change }) => ({ id: change!.id, ...record(columns, change!.after, {}) }))
-  const set = columns.map(({ name }) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}, `)
+  const values = withCustomFolded(valuesOf(columns), fixedSql('t.custom'))
+  const set = [...values].map(([name, value]) => sql`${sql.ref(name)} = ${value}, `)
   await run(
     tx,
     sql`
-      update ${tableOf(screen)} t
+      update ${storedIn(screen)} t
       set ${sql.join(set, sql``)} version = t.version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (${sql.join([sql`id bigint`, ...columns.map(typed)])})
       where t.id = r.id
     `,
   )
+}
+
+/** What each column gets from the record r. */
+function valuesOf(columns: StoredColumn[]): Map<string, RawBuilder<unknown>> {
+  return new Map(columns.map(({ name }) => [name, sql.ref(`r.${name}`)]))
 }
 
 function typed({ name, field }: StoredColumn): RawBuilder<unknown> {

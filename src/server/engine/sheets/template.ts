@@ -39,7 +39,7 @@ export async function importTemplate(
   const making: Making = {
     ...{ ctx, screen },
     dicts: await dictEntries(
-      ctx.db,
+      ctx,
       columns.map(({ field }) => field),
     ),
   }

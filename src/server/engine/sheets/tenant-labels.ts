@@ -1,9 +1,11 @@
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../../context.ts'
+import { tenantScreen } from '../custom-fields/tenant-screen.ts'
 import { overrideOf } from '../overrides/queries.ts'
 
-/** The screen with its fields called as the caller's tenant calls them: what a sheet's header says. */
-export async function withTenantLabels(ctx: SignedIn, screen: Screen): Promise<Screen> {
+/** The screen with the fields that the caller's tenant has added, and all of them called as it calls them: what a sheet's header says. */
+export async function withTenantLabels(ctx: SignedIn, whole: Screen): Promise<Screen> {
+  const screen = await tenantScreen(ctx, whole)
   const stands = await overrideOf(ctx.db, ctx.me.tenantId, screen.name)
   if (!stands) return screen
   const { fields: adjusted } = stands.override

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../context.ts'
 import { holdsCode, may } from '../../may.ts'
 import { serveCall } from '../../http/route.ts'
 import { codeOf } from '../allowed-actions.ts'
+import { tenantScreen } from '../custom-fields/tenant-screen.ts'
 import { invalid } from '../invalid.ts'
 import { fitContent } from './fit-content.ts'
 import { findView, tenantRoles, viewsOf, type StoredView } from './queries.ts'
@@ -13,7 +14,7 @@ import { chooseDefault, dropView, keepView, mayChangeView } from './save-view.ts
 
 export function viewRoutes(app: FastifyInstance) {
   serveCall(app, calls.listViews, async ({ ctx, query }) => {
-    const screen = mustOpen(ctx, query.screen)
+    const screen = await mustOpen(ctx, query.screen)
     const views = await viewsOf(ctx, screen.name)
     const chosen =
       views.find(({ isDefault, roleId }) => isDefault && roleId === null) ??
@@ -26,7 +27,7 @@ export function viewRoutes(app: FastifyInstance) {
   })
 
   serveCall(app, calls.saveView, async ({ ctx, body }) => {
-    const screen = mustOpen(ctx, body.screen)
+    const screen = await mustOpen(ctx, body.screen)
     return present(ctx, screen, await keepView(ctx, screen, body))
   })
 
@@ -42,12 +43,12 @@ export function viewRoutes(app: FastifyInstance) {
 }
 
 /** The screen that the caller may look at. Throws INVALID for no such screen, FORBIDDEN. */
-function mustOpen(ctx: SignedIn, name: string): Screen {
+async function mustOpen(ctx: SignedIn, name: string): Promise<Screen> {
   const screen = ctx.services.screens.byName(name)
   if (!screen) throw invalid(ctx.language, { field: 'screen', keyword: 'exists' })
   const permission = codeOf(screen, 'view')
   if (!holdsCode(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
-  return screen
+  return tenantScreen(ctx, screen)
 }
 
 async function mustOpenOf(ctx: SignedIn, id: string): Promise<Screen> {

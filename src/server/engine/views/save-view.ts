@@ -15,6 +15,7 @@ import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { may } from '../../may.ts'
 import { write } from '../../http/write.ts'
+import { tenantScreen } from '../custom-fields/tenant-screen.ts'
 import { invalid } from '../invalid.ts'
 import { fitContent } from './fit-content.ts'
 import {
@@ -62,7 +63,7 @@ async function changeView(
   const before = await mustChange(tx, ctx, id)
   if (before.screen !== screen) throw new AppError('RECORD_NOT_FOUND')
   if (version !== undefined && version !== before.version) {
-    const whole = ctx.services.screens.byName(screen)!
+    const whole = await tenantScreen(ctx, ctx.services.screens.byName(screen)!)
     const yours = { id, version, name, roleId, content }
     const { content: stands } = fitContent(ctx, whole, before.content)
     const current = { id, version: before.version, name: before.name, roleId: before.roleId, content: stands }

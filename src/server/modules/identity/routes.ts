@@ -13,7 +13,10 @@ import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { brandOf } from './brand.ts'
 import { captchaRoutes, lettersOf } from './captcha/routes.ts'
+import { companyRoutes } from './company/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
+import { customItems } from '../../engine/custom-fields/custom-items.ts'
+import { customIdOfDict } from '../../../shared/screen/custom-fields.ts'
 import { knownDevice, rememberDevice } from './devices/device-cookie.ts'
 import { menuPinyin } from './menu-pinyin.ts'
 import { menuTree } from './menu-tree.ts'
@@ -33,6 +36,7 @@ import { readSettings, saveSettings } from './user-settings.ts'
 export function identityRoutes(app: FastifyInstance) {
   captchaRoutes(app)
   codeRoutes(app)
+  companyRoutes(app)
   registrationRoutes(app)
   myAccountRoutes(app)
   secondFactorRoutes(app)
@@ -107,7 +111,10 @@ export function identityRoutes(app: FastifyInstance) {
   })
 
   serveCall(app, dictionary, async ({ ctx, query }) =>
-    (await dictEntries(ctx.db, query.code)).map((entry) => ({
+    (customIdOfDict(query.code)
+      ? await customItems(ctx.db, ctx, [query.code])
+      : await dictEntries(ctx.db, query.code)
+    ).map((entry) => ({
       dictKey: entry.value,
       dictValue: entry[ctx.language],
     })),

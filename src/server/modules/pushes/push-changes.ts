@@ -1,4 +1,5 @@
 // Changes of records are told to the systems that subscribed to them.
+import { isCustomProp } from '../../../shared/screen/custom-fields.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { businessTime } from '../../../shared/time.ts'
 import type { SignedIn } from '../../context.ts'
@@ -30,6 +31,9 @@ export async function pushChanges(
   const { kind, verb } = kinds[act] ?? { kind: 'ACTED', verb: act }
   const subscribers = await subscribersOf(tx, { screen: screen.name, kind })
   const change = `${screen.name}.${verb}`
+  const ofFile = screen.fields.filter(({ prop }) => !isCustomProp(prop))
+  // What a company has added to a screen is told to nobody else.
+  const fieldsFor = (tenantId: string) => (tenantId === ctx.me.tenantId ? screen.fields : ofFile)
   const deliveries = rows.flatMap((row) =>
     subscribers
       .filter(({ tenantId }) => tenantId === PLATFORM_TENANT || tenantId === row.tenantId)
@@ -52,8 +56,8 @@ export async function pushChanges(
               screen: screen.name,
               id: row.id,
               tenantId: row.tenantId,
-              before: toldRow(screen.fields, row.before),
-              after: toldRow(screen.fields, row.after),
+              before: toldRow(fieldsFor(tenantId), row.before),
+              after: toldRow(fieldsFor(tenantId), row.after),
             },
           }),
           next_at: ctx.now,

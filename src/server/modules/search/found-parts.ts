@@ -20,9 +20,14 @@ export interface Found extends Facets {
   attributes: AttributeCounts[]
   /** True when a source reached its limit: there are more hits, and the facets cover only these. */
   capped: boolean
+  /** Whether a part of the categories that the text names is among them; true when it names none. */
+  meant: boolean
 }
 
-export const foundNothing: Found = { page: [], total: 0, capped: false, attributes: [], ...noFacets }
+export const foundNothing: Found = {
+  ...{ page: [], total: 0, capped: false, attributes: [], meant: true },
+  ...noFacets,
+}
 
 /** One statement for the page, the total and the facets of the hits from bounded sources. */
 export function foundStatement(asked: Asked): RawBuilder<Omit<Found, 'attributes'>> {
@@ -63,8 +68,15 @@ export function foundStatement(asked: Asked): RawBuilder<Omit<Found, 'attributes
       ), '[]') as page,
       ${total(asked)} as total,
       (select ${IS_CAPPED} from counted) as capped,
+      ${isMeant(plan.terms.heads, conditions)} as meant,
       ${countsFacets ? facetColumns() : emptyFacets}
   `
+}
+
+function isMeant(heads: string[], conditions: Conditions): RawBuilder<boolean> {
+  if (heads.length === 0) return sql`true`
+  const meets = meetsAllBut(conditions) ?? sql`true`
+  return sql`exists (select from judged where category_id = any(${heads}::bigint[]) and ${meets})`
 }
 
 function hasTokens(tsquery: string): RawBuilder<boolean> {

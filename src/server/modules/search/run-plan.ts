@@ -19,13 +19,21 @@ export interface Answer extends Found {
   pass: Pass
 }
 
-/** Runs the passes of a plan until one finds something. */
+/**
+ * Runs the passes of a plan until one finds something. Parts of another kind than the text names (a pressure plate
+ * has the words clutch and plate) only stand in for it: a wider reading that finds that kind is better, unless it
+ * gives up the size, since what has another size is no use.
+ */
 export async function runPlan(db: Queryable, { plan, inTime }: Running): Promise<Answer> {
+  let standIn: Answer | undefined
   for (const pass of plan.passes) {
+    if (standIn && (!pass.reads || pass.reads.question.without.includes('size'))) continue
     const found = await runPass(db, { plan: planOf(plan, pass), inTime }, pass)
-    if (found.total > 0) return { ...found, pass }
+    if (found.total === 0) continue
+    if (found.meant) return { ...found, pass }
+    standIn ??= { ...found, pass }
   }
-  return { ...foundNothing, pass: plan.passes[0] }
+  return standIn ?? { ...foundNothing, pass: plan.passes[0] }
 }
 
 /** The plan in the words of a pass. */

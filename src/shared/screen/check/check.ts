@@ -8,6 +8,7 @@ import { acrossChecks } from './across.ts'
 import { approvalChecks } from './approvals.ts'
 import { conditionChecks } from './conditions.ts'
 import { conditionValueChecks } from './condition-values.ts'
+import { customFieldChecks } from './custom-fields.ts'
 import { contradictionChecks } from './contradictions.ts'
 import { existingChecks } from './existing.ts'
 import { fieldChecks } from './fields.ts'
@@ -67,6 +68,7 @@ const checks = {
   ...notifyChecks,
   ...webhookChecks,
   ...mergeChecks,
+  ...customFieldChecks,
 }
 
 /** Checks one file against the other files, dicts and profiles. */

@@ -4,6 +4,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Alert, Button, Drawer, Empty } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { screenFor } from '../../../shared/screen/field-codes.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -37,7 +38,9 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
   const { t } = useTranslation(['admin', 'customize'])
   const { message, modal } = useApp()
   const isWide = useBreakpoint().md ?? true
-  const file = screenFor(whole, useHolds())
+  const holdsCode = useHolds()
+  const file = screenFor(whole, holdsCode)
+  const addsFields = whole.customFields && holdsCode('system_custom_field_add')
   const stored = useOverrideOf(whole.name)
   const stands = stored?.override ?? nothing
   const [isOpen, setOpen] = useState(true)
@@ -143,7 +146,10 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
       afterOpenChange={(open) => !open && onClose()}
       footer={foot}
     >
-      <p className={styles.hint}>{t(place === 'file' ? 'customize:hintFile' : 'customize:hint')}</p>
+      <p className={styles.hint}>
+        {t(place === 'file' ? 'customize:hintFile' : 'customize:hint')}
+        {addsFields && <Link to={`/system/custom-field?screen=${name}`}>{t('customize:addFields')}</Link>}
+      </p>
       {import.meta.env.DEV && <SavePlace place={place} file={whole.file} onChange={setPlace} />}
       {isConflict && (
         <Alert

@@ -1,3 +1,5 @@
+import { withCustomFields } from '../../../shared/screen/custom-fields.ts'
+import { useOverrideOf } from '../session-context.tsx'
 import { useScreen } from '../screen-store.ts'
 import { CustomizeDrawer } from './customize-drawer.tsx'
 
@@ -10,7 +12,14 @@ interface Props {
 /** The drawer over the screen's file, which the page behind it has adjusted. */
 export function CustomizePage({ name, onClose, onSaved }: Props) {
   const found = useScreen(name)
+  const added = useOverrideOf(name)?.customFields ?? []
   // The page behind has drawn this screen, so it is there.
   if (found.state !== 'ready') return null
-  return <CustomizeDrawer whole={found.module.screen} onClose={onClose} onSaved={onSaved} />
+  return (
+    <CustomizeDrawer
+      whole={withCustomFields(found.module.screen, added)}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  )
 }

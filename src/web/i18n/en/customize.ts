@@ -3,6 +3,7 @@ export default {
   hint: 'This changes how the page looks for your company only, and the list behind shows it at once. Rules such as required fields and permissions stay.',
   hintFile:
     'Written into the page file, this holds for every company; the list behind shows it at once. Rules such as required fields and permissions stay.',
+  addFields: 'Add fields of your own',
   place: 'Save to',
   placeTenant: 'My company only',
   placeTenantText: 'No file changes; it can go back at any time.',

@@ -2,6 +2,7 @@ export default {
   titleOf: '调整页面 · {{title}}',
   hint: '只影响本单位的显示，后面的列表会立即预览。字段是否必填、权限等规则不变。',
   hintFile: '写入页面文件后对所有单位生效，后面的列表会立即预览。字段是否必填、权限等规则不变。',
+  addFields: '添加自定义字段',
   place: '保存到',
   placeTenant: '仅本单位',
   placeTenantText: '不改动文件，可随时恢复。',

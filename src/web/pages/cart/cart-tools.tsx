@@ -9,6 +9,7 @@ import { request } from '../../lib/request.ts'
 import { refusalText } from '../shopping/refusal.ts'
 import { asidesKey } from './saved-lines.tsx'
 import { cartKey } from './cart-key.ts'
+import { QuotationButton } from './quotation-button.tsx'
 import { AddToList } from '../find/requisitions/add-to-list.tsx'
 import type { CartLine } from './cart-groups.ts'
 import { useApp } from '../../ui/use-app.ts'
@@ -44,6 +45,7 @@ export function CartTools({ ticked: lines }: Props) {
         {t('tools.share')}
       </Button>
       <AddToList lines={lines.map(({ partId, quantity }) => ({ partId, quantity }))} />
+      <QuotationButton lineIds={ticked} />
       <ExportCart />
       {sharing && <ShareDialog lineIds={ticked} onClose={() => setSharing(false)} />}
     </>

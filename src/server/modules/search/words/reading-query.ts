@@ -47,10 +47,13 @@ export function questionsOf(terms: Term[], near: Group[] = []): Question[] {
     ]),
   )
   const steps = GIVEN_UP.filter((kind) => kinds.has(kind))
-  // One kind alone first: whatever else was said still holds.
+  // One kind alone first: whatever else was said still holds. Words of no known meaning may have to go as well.
   const alone = steps.filter((kind) => kind !== 'vin').map((kind) => [kind])
-  const together = steps.map((_, at) => steps.slice(0, at + 1)).slice(steps[0] === 'vin' ? 0 : 1)
-  const questions = [[], ...alone, ...together].flatMap((without) => {
+  const besides = steps[0] === 'unknown' ? alone.slice(1).map((other) => [steps[0]!, ...other]) : []
+  const together = steps
+    .map((_, at) => steps.slice(0, at + 1))
+    .slice(steps[0] === 'vin' ? 0 : besides.length > 0 ? 2 : 1)
+  const questions = [[], ...alone, ...besides, ...together].flatMap((without) => {
     const question = questionOf(terms, without)
     const isNextVin = steps[without.length] === 'vin' && without.every((kind, at) => kind === steps[at])
     const wider = question.fitsVin !== null && isNextVin ? (['series', 'maker'] as const) : []

@@ -78,7 +78,7 @@ function Part({ part, number }: Props) {
               <OeNumber value={number ?? part.code} />
             </p>
             <FitOfPart partId={part.partId} />
-            <PartActs partId={part.partId} number={number} />
+            <PartActs partId={part.partId} number={number} offers={part.offers} />
           </section>
           <section className={styles.section}>
             <h2 className={styles.sectionTitle}>{t('part.offers', { count: part.offers.length })}</h2>

@@ -1,19 +1,25 @@
 import { DiffOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { COMPARED_MAX } from '../../../../shared/limits.ts'
 import { useCompared } from '../../../lib/compared.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
+import { WatchButton } from '../price-watches/watch-button.tsx'
 import { AddToList } from '../requisitions/add-to-list.tsx'
 import styles from '../search.module.css'
 import { useApp } from '../../../ui/use-app.ts'
 
 /** Saves the part as a favourite or adds it to the comparison; opening its page records the view. */
-export function PartActs({ partId, number }: { partId: string; number: string | undefined }) {
+interface Props extends ComponentProps<typeof WatchButton> {
+  /** The OE number by which the part was found. */
+  number: string | undefined
+}
+
+export function PartActs({ partId, number, offers }: Props) {
   const { t } = useTranslation('wishes')
   const { message } = useApp()
   const client = useQueryClient()
@@ -63,6 +69,7 @@ export function PartActs({ partId, number }: { partId: string; number: string | 
           {t(isKept ? 'favourites.kept' : 'favourites.add')}
         </Button>
       )}
+      <WatchButton partId={partId} offers={offers} />
       <AddToList lines={[{ partId, quantity: 1 }]} />
       <Button icon={<DiffOutlined aria-hidden />} aria-pressed={compared.has(partId)} onClick={handleCompare}>
         {t(compared.has(partId) ? 'compare.take' : 'compare.add')}

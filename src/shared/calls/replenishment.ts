@@ -1,0 +1,140 @@
+// What runs out when, reorder points, and what a supplier buys for its warehouses.
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Page, pageQuery, Time } from '../shapes.ts'
+import { MOST_PIECES, replenishmentActs, replenishmentStatuses } from '../stock-movements.ts'
+
+const closed = { additionalProperties: false }
+const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(what: T) => Type.Union([what, Type.Null()])
+const SupplierId = Type.Optional(Id)
+const Pieces = Type.Integer({ minimum: 1, maximum: MOST_PIECES })
+const Days = Type.Integer({ minimum: 1, maximum: 365 })
+
+const partFields = { partId: Id, code: Type.String(), nameZh: Type.String(), nameEn: Type.String() }
+
+export const listRunningOut = call({
+  method: 'GET',
+  path: '/vendor/stock/reorder/list',
+  permission: 'stock_view',
+  summary:
+    'Parts to buy, by the days until they run out: below their reorder point, or sold out before more can arrive',
+  query: Type.Object({ ...pageQuery(20), supplierId: SupplierId, warehouseId: Type.Optional(Id) }, closed),
+  reply: Page(
+    Type.Object({
+      supplierId: Id,
+      ...partFields,
+      warehouseId: Id,
+      warehouse: Type.String(),
+      available: Type.Integer(),
+      /** Pieces on their way from another warehouse, or bought and not yet received. */
+      coming: Type.Integer(),
+      /** Pieces shipped in the last four weeks. */
+      sold: Type.Integer(),
+      /** Null without sales. */
+      daysLeft: Maybe(Type.Integer()),
+      /** The reorder point; null where the sales decide. */
+      point: Maybe(Type.Integer()),
+      upTo: Maybe(Type.Integer()),
+      leadDays: Type.Integer(),
+      /** Pieces to buy. */
+      toBuy: Type.Integer(),
+    }),
+  ),
+})
+
+export const saveReorderPoint = call({
+  method: 'POST',
+  path: '/vendor/stock/reorder/save',
+  permission: 'stock_edit',
+  summary:
+    'Set at how many pieces a part is reordered for a warehouse, up to how many; null takes the point away',
+  body: Type.Object(
+    {
+      supplierId: SupplierId,
+      partId: Id,
+      warehouseId: Id,
+      reorder: Maybe(
+        Type.Object(
+          { point: Type.Integer({ minimum: 0, maximum: MOST_PIECES }), upTo: Pieces, leadDays: Days },
+          closed,
+        ),
+      ),
+    },
+    closed,
+  ),
+  reply: Type.Object({ partId: Id }),
+})
+
+export const makeReplenishment = call({
+  method: 'POST',
+  path: '/vendor/stock/replenishment/make',
+  permission: 'stock_edit',
+  summary:
+    'Make a replenishment of the named pieces, or of everything that is to be bought (at most 500 lines)',
+  body: Type.Object(
+    {
+      supplierId: SupplierId,
+      lines: Type.Optional(
+        Type.Array(Type.Object({ partId: Id, warehouseId: Id, quantity: Pieces }, closed), {
+          minItems: 1,
+          maxItems: 500,
+        }),
+      ),
+    },
+    closed,
+  ),
+  reply: Type.Object({ id: Id, replenishNo: Type.String(), lineCount: Type.Integer() }),
+})
+
+export const listReplenishments = call({
+  method: 'GET',
+  path: '/vendor/stock/replenishment/list',
+  permission: 'stock_view',
+  summary: 'Replenishments with their lines, newest first',
+  query: Type.Object({ ...pageQuery(10), supplierId: SupplierId }, closed),
+  reply: Page(
+    Type.Object({
+      id: Id,
+      replenishNo: Type.String(),
+      supplierName: Type.String(),
+      status: Type.Enum([...replenishmentStatuses]),
+      createdByName: Type.String(),
+      createdAt: Time,
+      lines: Type.Array(
+        Type.Object({
+          ...partFields,
+          warehouseId: Id,
+          warehouse: Type.String(),
+          quantity: Type.Integer(),
+          received: Maybe(Type.Integer()),
+        }),
+      ),
+      allowedActions: Type.Array(Type.Enum([...replenishmentActs])),
+    }),
+  ),
+})
+
+export const endReplenishment = call({
+  method: 'POST',
+  path: '/vendor/stock/replenishment/end',
+  permission: 'stock_edit',
+  summary: 'Receive the goods of a replenishment into stock, all or the named pieces; or cancel it',
+  body: Type.Object(
+    {
+      id: Id,
+      act: Type.Enum([...replenishmentActs]),
+      /** Pieces that arrived; all of a line that is not named. */
+      lines: Type.Optional(
+        Type.Array(
+          Type.Object(
+            { partId: Id, warehouseId: Id, quantity: Type.Integer({ minimum: 0, maximum: MOST_PIECES }) },
+            closed,
+          ),
+          { maxItems: 500 },
+        ),
+      ),
+    },
+    closed,
+  ),
+  reply: Type.Object({ id: Id }),
+})

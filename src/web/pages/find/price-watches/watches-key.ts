@@ -1,0 +1,1 @@
+export const watchesKey = ['priceWatches'] as const
