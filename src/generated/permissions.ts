@@ -416,6 +416,7 @@ export type Permission =
   | 'fiscal_write_off_rule_export'
   | 'fiscal_write_off_rule_remove'
   | 'fiscal_write_off_rule_view'
+  | 'invoice_apply_button'
   | 'log_job_log_add'
   | 'log_job_log_edit'
   | 'log_job_log_export'

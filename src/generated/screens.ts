@@ -1340,6 +1340,7 @@ interface InvoiceApplicationRow {
   tax: string | null
   invoiceNo: string | null
   issuedOn: string | null
+  files: string[]
   rejectReason: string | null
   reverseReason: string | null
   reverseNo: string | null

@@ -69,6 +69,7 @@ import { promotionRoutes } from './modules/marketing/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { returnRoutes } from './modules/returns/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { invoiceRoutes } from './modules/fiscal/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { inboxRoutes } from './modules/inbox/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
@@ -159,6 +160,7 @@ export async function buildApp(
   priceDifferenceRoutes(app)
   returnRoutes(app)
   paymentRoutes(app)
+  invoiceRoutes(app)
   reportRoutes(app)
   inboxRoutes(app)
   supplierRoutes(app)

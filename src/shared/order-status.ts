@@ -244,6 +244,11 @@ export function allowedActions(
   return orderActions.filter((action) => may(actionPermissions[action]) && isOpen(action, order, roles))
 }
 
+/** Whether goods of the order have left and it is not signed for: its shipments can be received. */
+export function isUnderWay({ status }: { status: OrderStatus }): boolean {
+  return status === 'partShipped' || status === 'shipped'
+}
+
 /** The states in which the buyer may already have the goods. */
 const delivered: readonly OrderStatus[] = ['shipped', 'signed']
 /** The states in which the buyer may return the goods. */

@@ -33,6 +33,10 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
+/** Also the reason of pieces that were not in the delivery, which are not returned but only refunded. */
+export const claimReasons = [...returnReasons, 'LACKING'] as const
+export type ClaimReason = (typeof claimReasons)[number]
+
 export const returnDeliveries = ['PICKUP', 'CONSIGNMENT', 'EXPRESS'] as const
 export type ReturnDelivery = (typeof returnDeliveries)[number]
 
@@ -48,11 +52,15 @@ export type ReturnMoves = 'all' | 'some' | 'none'
 interface ActFacts {
   moves: ReturnMoves
   hasReason: boolean
+  /** The pieces were not in the delivery. */
+  isLacking?: boolean
 }
 
 interface ReturnMove {
   from: readonly ReturnStatus[]
   to: ReturnStatus
+  /** Where the request goes if its pieces were not in the delivery: nothing has to come back. */
+  toOfLacking?: ReturnStatus
   /** Where the request goes if none of its pieces reach the stage. */
   toOfNone?: ReturnStatus
   by: ReturnSide
@@ -67,7 +75,7 @@ const needsReasonUnlessAll = (facts: ActFacts) => (facts.moves === 'all' ? undef
 /** The acts on a request. Fetched goods arrive without having been sent. */
 const acts = {
   withdraw: { from: ['asked', 'agreed'], to: 'withdrawn', by: 'buyer' },
-  agree: { from: ['asked'], to: 'agreed', by: 'auditor' },
+  agree: { from: ['asked'], to: 'agreed', toOfLacking: 'accepted', by: 'auditor' },
   decline: { from: ['asked'], to: 'declined', by: 'auditor', guard: needsReason },
   send: { from: ['agreed'], to: 'sent', by: 'buyer', guard: needsPieces },
   receive: { from: ['agreed', 'sent'], to: 'arrived', by: 'warehouse', guard: needsPieces },
@@ -99,10 +107,11 @@ export function decideReturn(
   act: ReturnAct,
   { status, sides, ...facts }: { status: ReturnStatus; sides: readonly ReturnSide[] } & ActFacts,
 ): { to: ReturnStatus } | { stoppedBy: ReturnObstacle } {
-  const { to, toOfNone = to, guard }: ReturnMove = acts[act]
+  const { to, toOfLacking = to, toOfNone = to, guard }: ReturnMove = acts[act]
   if (!mayTakeAct(act, { status, sides })) return { stoppedBy: 'RETURN_DECIDED' }
   const stoppedBy = guard?.(facts)
   if (stoppedBy) return { stoppedBy }
+  if (facts.isLacking) return { to: toOfLacking }
   return { to: facts.moves === 'none' ? toOfNone : to }
 }
 

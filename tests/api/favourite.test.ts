@@ -28,11 +28,13 @@ describe('a favourite', () => {
   it('is a part of the default supplier, stored once, with its offer', async () => {
     const me = await somebody()
     const { partId, offerId } = await anOffer(server, { stock: 4, priceFen: 12_345 })
-    for (let time = 0; time < 2; time++) expectDone(await me.post(addFavourite, { partId }))
+    expectDone(await me.post(addFavourite, { partId, number: 'WG-searched' }))
+    expectDone(await me.post(addFavourite, { partId }))
     const kept = expectDone(await me.get(listFavourites))
     expect(kept.total).toBe(1)
     expect(kept.records[0]).toMatchObject({
       partId,
+      oeNumber: 'WG-searched',
       offerId,
       price: '123.45',
       available: 4,

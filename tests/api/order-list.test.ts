@@ -44,6 +44,44 @@ describe('a list of orders', () => {
     expect((await buyer.get(listOrders, { orderIds: 'x' })).status).toBe(400)
   })
 
+  it('pages by submissions: orders of one are never divided by a page’s end', async () => {
+    const buyer = await aBuyer()
+    const placed = []
+    for (const supplier of ['3001', '3002', '3003'])
+      placed.push(await anOrder(buyer, { offer: await anOffer(server, { supplier }) }))
+    const [, second, third] = placed.map(({ orderId }) => orderId)
+    await run(
+      server.db,
+      sql`
+        update orders o
+        set trade_id = t.trade_id, submitted_at = t.submitted_at
+        from orders t
+        where o.id = ${second!} and t.id = ${third!}
+      `,
+    )
+    const orderIds = placed.map(({ orderId }) => orderId).join(',')
+    const page = async (current: number) => {
+      const query = { orderIds, size: 1, current, wholeTrades: true }
+      const { records, total } = expectDone(await buyer.get(listOrders, query))
+      expect(total).toBe(2)
+      return records.map(({ orderId }) => orderId)
+    }
+    expect((await page(1)).toSorted()).toEqual([second, third].toSorted())
+    expect(await page(2)).toEqual([placed[0]!.orderId])
+  })
+
+  it('keeps orders that are over under an address of their own', async () => {
+    const buyer = await aBuyer()
+    const [over, open] = [
+      await anOrder(buyer, { offer: await anOffer(server) }),
+      await anOrder(buyer, { offer: await anOffer(server) }),
+    ]
+    expectDone(await buyer.post(cancelOrders, { orderIds: [over.orderId] }))
+    const orderIds = `${over.orderId},${open.orderId}`
+    const { records } = expectDone(await buyer.get(listOrders, { orderIds, ended: true }))
+    expect(records.map(({ orderId }) => orderId)).toEqual([over.orderId])
+  })
+
   it('is exported with a row for each line, and only the caller’s side of it', async () => {
     const buyer = await aBuyer()
     const { orderId, orderNo } = await anOrder(buyer, { offer: await anOffer(server), quantity: 2 })

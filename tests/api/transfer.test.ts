@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { orderDetail } from '../../src/shared/calls/order.ts'
 import { cancelOrders, vendorConfirmOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOnAccount, sendTransferVoucher, transferAccounts } from '../../src/shared/calls/transfer.ts'
@@ -10,7 +11,7 @@ import { expireUnpaidOrders } from '../../src/server/modules/orders/timed-moves.
 import { payOrders } from '../../src/shared/calls/payment.ts'
 import { businessDay } from '../../src/shared/time.ts'
 import type { Client } from '../support/client.ts'
-import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
+import { aConfirmedOrder, anOffer, anOrder, expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 import { aPng, upload } from '../support/uploads.ts'
 
@@ -62,6 +63,31 @@ it('offers the companies that pay for the group as payers of a transfer', async 
 })
 
 describe('a bank transfer', () => {
+  it('has a clock of its own: an hour does not end the order, a day without a voucher does', async () => {
+    const buyer = server.as('buyer')
+    const body = await aConfirmedOrder(buyer, { offer: await anOffer(server), quantity: 1 })
+    const orders = body.orders.map((order) => ({ ...order, paymentMethod: 'transfer' }))
+    const [placed] = expectDone(await buyer.post(submitOrder, { ...body, orders })).orders
+    const { orderId } = placed!
+    const expireAfter = (hours: number) =>
+      expireUnpaidOrders(server.db, { now: new Date(server.clock().getTime() + hours * 3_600_000) })
+    await expireAfter(2)
+    expect(await statusOf(buyer, orderId)).toBe('pendingPayment')
+    await expireAfter(25)
+    expect(await statusOf(buyer, orderId)).toBe('cancelled')
+  })
+
+  it('takes the bank’s PDF as its voucher, and no other document', async () => {
+    const buyer = server.as('buyer')
+    const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
+    const field = 'transfer.voucher'
+    const sent = expectDone(await upload(buyer, '%PDF-1.4\n%%EOF\n', { field, name: 'receipt.pdf' }))
+    const body = { ...(await voucherBody(buyer, [orderId])), images: [{ fileUrl: sent.fileUrl }] }
+    expectDone(await buyer.post(sendTransferVoucher, body))
+    expect(await statusOf(buyer, orderId)).toBe('awaitingFinance')
+    expect((await upload(buyer, 'a,b\n1,2\n', { field, name: 'receipt.csv' })).status).toBe(415)
+  })
+
   it('shows the account, stops the clock, and is confirmed by finance', async () => {
     const buyer = server.as('buyer')
     expect(expectDone(await buyer.get(transferAccounts))).toMatchObject({ hours: 24 })

@@ -36,6 +36,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'price-list': () => import('./price-list.ts'),
   'form-typing': () => import('./form-typing.ts'),
   'cart-500': () => import('./cart-500.ts'),
+  errands: () => import('./errands.ts'),
   'list-scroll': () => import('./list-scroll.ts'),
   generator: () => import('./generator.ts'),
   'screen-save': () => import('./screen-save.ts'),

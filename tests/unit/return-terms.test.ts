@@ -40,6 +40,12 @@ const every = returnActs.flatMap((act) =>
 const moved = every.flatMap((one) => ('to' in one.decided ? [{ ...one, to: one.decided.to }] : []))
 
 describe('a request for a return', () => {
+  it('of missing pieces is accepted as soon as the supplier agrees: nothing has to come back', () => {
+    const asked = { status: 'asked', sides: ['auditor'], moves: 'all', hasReason: false } as const
+    expect(decideReturn('agree', { ...asked, isLacking: true })).toEqual({ to: 'accepted' })
+    expect(decideReturn('agree', asked)).toEqual({ to: 'agreed' })
+  })
+
   it('moves only by the side of the act, and never out of a state that ends it', () => {
     const open: readonly string[] = openReturnStatuses
     expect(moved.filter(({ isTheirs }) => !isTheirs)).toEqual([])

@@ -60,6 +60,8 @@ import type * as secondFactor from './second-factor.ts'
 import type * as starredPage from './starred-page.ts'
 import type * as session from './session.ts'
 import type * as returns from './returns.ts'
+import type * as invoice from './invoice.ts'
+import type * as receipt from './receipt.ts'
 import type * as shipment from './shipment.ts'
 import type * as shortage from './shortage.ts'
 import type * as smsCode from './sms-code.ts'
@@ -136,6 +138,8 @@ type Declared = typeof supplierQuality &
   typeof secondFactor &
   typeof session &
   typeof returns &
+  typeof receipt &
+  typeof invoice &
   typeof shipment &
   typeof shortage &
   typeof smsCode &

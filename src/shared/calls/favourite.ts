@@ -31,6 +31,8 @@ export const listFavourites = call({
   reply: Page(
     Type.Object({
       ...partFields,
+      /** The number by which I found it; else the first of its OE numbers. */
+      oeNumber: Type.String(),
       addedAt: Time,
       /** Null when the default supplier no longer offers it. */
       offerId: Maybe(Id),
@@ -45,8 +47,15 @@ export const addFavourite = call({
   method: 'POST',
   path: '/order/collect/add',
   permission: 'favourite_edit',
-  summary: 'Keep a part that my company’s default supplier has; keeping it again changes nothing',
-  body: Type.Object({ partId: Id }, { additionalProperties: false }),
+  summary: 'Keep a part that my company’s default supplier has; keeping it again changes only the number',
+  body: Type.Object(
+    {
+      partId: Id,
+      /** The OE number by which it was found. */
+      number: Type.Optional(Type.String({ maxLength: 60 })),
+    },
+    { additionalProperties: false },
+  ),
 })
 
 export const removeFavourites = call({

@@ -16,6 +16,8 @@ export const orderFilters = {
   to: Type.Optional(Day),
   /** Only orders with this part. */
   partId: Type.Optional(Id),
+  /** Only orders that ended: completed, cancelled or rejected ones. */
+  ended: Type.Optional(Type.Boolean()),
   /** The plates of vehicles, as the lines of orders name them. */
   vehicles: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   categoryId: Type.Optional(Id),

@@ -14,7 +14,15 @@ const Status = Type.Enum(orderStatusNames)
 const PayStatus = Type.Enum(payStatusNames)
 const MaybeTime = Type.Union([Time, Type.Null()])
 
-const ListQuery = Type.Object({ ...PageQuery, ...filters }, { additionalProperties: false })
+const ListQuery = Type.Object(
+  {
+    ...PageQuery,
+    ...filters,
+    /** Pages of submissions instead of orders: each with all its orders, and counted as one. */
+    wholeTrades: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+)
 const { status: _status, ...allStates } = filters
 const CountQuery = Type.Object(allStates, { additionalProperties: false })
 const ExportQuery = Type.Object(

@@ -93,7 +93,7 @@ const Special = Type.Object({
   offerId: Id,
   partId: Id,
   code: Type.String(),
-  /** The part's first OE number; empty for parts without any. */
+  /** The number of the part that I searched by lately, else its first OE number; empty for parts without any. */
   oeNumber: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),

@@ -1,6 +1,12 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { returnActs, returnDeliveries, returnReasons, returnStatusNames } from '../return-terms.ts'
+import {
+  claimReasons,
+  returnActs,
+  returnDeliveries,
+  returnReasons,
+  returnStatusNames,
+} from '../return-terms.ts'
 import { Id, Ids, Page, PageQuery, Time, Yuan } from '../shapes.ts'
 
 const Pieces = Type.Integer({ minimum: 1, maximum: 99_999 })
@@ -112,6 +118,8 @@ const ReturnRequest = Type.Object({
   description: Type.String(),
   delivery: Type.Enum(returnDeliveries),
   pickup: Type.String(),
+  /** The pieces were not in the delivery: nothing comes back. */
+  isLacking: Type.Boolean(),
   amount: Yuan,
   /** How the buyer sent the goods; empty before. */
   carrier: Type.String(),
@@ -136,7 +144,7 @@ const ReturnRequest = Type.Object({
       /** Accepted pieces that were damaged, and those thrown away. */
       damaged: Type.Integer(),
       scrap: Type.Integer(),
-      reason: Type.Enum(returnReasons),
+      reason: Type.Enum(claimReasons),
       amount: Yuan,
     }),
   ),

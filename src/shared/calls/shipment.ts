@@ -19,6 +19,9 @@ const ShippedLine = Type.Object({
   nameEn: Type.String(),
   unit: Type.String(),
   quantity: Type.Integer(),
+  /** Of them, missing and damaged when the buyer signed. */
+  lacking: Type.Integer(),
+  damaged: Type.Integer(),
 })
 
 export const Shipment = Type.Object({
@@ -36,6 +39,8 @@ export const Shipment = Type.Object({
   signedAs: Type.Union([Type.Enum(['buyer', 'driver', 'system']), Type.Null()]),
   /** The path of the page on which the driver signs; only its supplier and the platform see it. */
   driverPath: Type.Union([Type.String(), Type.Null()]),
+  /** The caller may sign for it. */
+  isReceivable: Type.Boolean(),
   lines: Type.Array(ShippedLine),
 })
 

@@ -187,6 +187,11 @@ export const orderErrors = {
     zh: '此配送单已签收，链接已失效；需要更正请联系发货供应商',
     en: 'This delivery has been signed for and its link has expired. Call the supplier if that is wrong',
   },
+  SHIPMENT_SIGNED: {
+    status: 409,
+    zh: '这批货已签收；发现问题请申请退货',
+    en: 'This delivery has been signed for already. If something is wrong with it, ask to return it',
+  },
   COD_NOT_COLLECTED: {
     status: 409,
     zh: '此订单为货到付款，请先收取 {due} 元再确认送达',
@@ -206,6 +211,16 @@ export const orderErrors = {
     status: 404,
     zh: '发票抬头不存在或已停用，请重新选择',
     en: 'This invoice title does not exist or is no longer in use; please choose another',
+  },
+  INVOICE_NOT_POSSIBLE: {
+    status: 409,
+    zh: '订单 {orderNo} 现在不能申请开票：须已签收、已付款，且没有进行中的发票',
+    en: 'No invoice is possible for order {orderNo} now: it must be signed for and paid, and have no other invoice',
+  },
+  INVOICE_TOO_LONG: {
+    status: 400,
+    zh: '合开的发票最多 {limit} 行明细，请分开申请',
+    en: 'One invoice holds at most {limit} lines; please apply for fewer orders at a time',
   },
   INVOICE_NOT_SPECIAL: {
     status: 400,

@@ -119,6 +119,13 @@ export const purchasePages: MenuEntry[] = [
     ],
   },
   {
+    code: 'order_history',
+    title: { zh: '历史订单', en: 'Order history' },
+    icon: 'orders',
+    sort: 52,
+    path: '/shopping/orderHistory',
+  },
+  {
     code: 'order_detail',
     title: { zh: '订单详情', en: 'Order' },
     icon: 'orders',
@@ -222,6 +229,23 @@ export const purchasePages: MenuEntry[] = [
     sort: 64,
     path: '/shopping/shortage',
     buttons: [{ code: 'shortage_edit', title: { zh: '登记缺货', en: 'Wait for stock' } }],
+  },
+  {
+    code: 'invoice_apply',
+    title: { zh: '申请开票', en: 'Apply for an invoice' },
+    icon: 'orders',
+    sort: 66,
+    path: '/reconciliation/invoiceManage/applyInvoice',
+    hidden: true,
+    buttons: [{ code: 'invoice_apply_button', title: { zh: '申请开票', en: 'Apply for invoices' } }],
+  },
+  {
+    code: 'invoice_apply_orders',
+    title: { zh: '申请开票', en: 'Apply for an invoice' },
+    icon: 'orders',
+    sort: 67,
+    path: '/reconciliation/invoiceManage/invoiceApply',
+    hidden: true,
   },
   {
     code: 'pay_list',

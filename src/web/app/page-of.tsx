@@ -2,18 +2,29 @@ import type { ComponentType } from 'react'
 import type { MenuNode } from '../../shared/calls/session.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { loadChunk } from './chunk-load-error.ts'
-import { loadScreenPage, pages, type PageModule } from './pages.ts'
+import { useCurrentUser } from '../lib/current-user.ts'
+import { loadScreenPage, pages, shopPages, type PageModule } from './pages.ts'
 import { HOME } from './views.ts'
 
 const handWritten: Record<string, ReturnType<typeof pagePart>> = {
   [HOME]: pagePart(() => import('../pages/dashboard/page.tsx'), HOME),
   ...Object.fromEntries(Object.entries(pages).map(([path, load]) => [path, pagePart(load, path)])),
 }
+const ofShop: typeof handWritten = Object.fromEntries(
+  Object.entries(shopPages).map(([path, load]) => [path, pagePart(load, path)]),
+)
 const ScreenPage = lazyPart(async () => (await loadChunk(loadScreenPage, 'screen-page')).default)
 
-/** The page of a menu entry: its hand-written component, or its generated screen. */
+/**
+ * The page of a menu entry: its hand-written component, or its generated screen; a customer has pages of the
+ * storefront where staff have a screen.
+ */
 export function PageOf({ path, node }: { path: string; node: MenuNode | undefined }) {
-  const Page = handWritten[path]
+  const user = useCurrentUser()
+  const OfShop = ofShop[path]
+  // Which of the two it is stands with the user.
+  if (OfShop && !user) return null
+  const Page = user?.isCustomer && OfShop ? OfShop : handWritten[path]
   if (Page) return <Page />
   if (!node?.screen) return null
   return <ScreenPage name={node.screen} list={node.path} />

@@ -44,6 +44,7 @@ export const pages: Record<string, LoadPage> = {
   '/shopping/orderSubmit': () => import('../pages/checkout/submitted/page.tsx'),
   '/shopping/orderPay': () => import('../pages/checkout/pay/page.tsx'),
   '/shopping/orderList': () => import('../pages/orders/list/page.tsx'),
+  '/shopping/orderHistory': () => import('../pages/orders/history/page.tsx'),
   '/shopping/orderDetail': () => import('../pages/orders/detail/page.tsx'),
   '/views/shopping/orderDetail': () => import('../pages/orders/detail/page.tsx'),
   '/shopping/orderRefund': () => import('../pages/orders/refund/page.tsx'),
@@ -64,6 +65,8 @@ export const pages: Record<string, LoadPage> = {
   '/vendor/sale/audit': () => import('../pages/supplier/discount-audit/page.tsx'),
   '/vendor/sale/detail': () => import('../pages/supplier/sale/page.tsx'),
   '/shopping/frontAudit': () => import('../pages/sales/front-audit/page.tsx'),
+  '/reconciliation/invoiceManage/applyInvoice': () => import('../pages/account/apply-invoice/page.tsx'),
+  '/reconciliation/invoiceManage/invoiceApply': () => import('../pages/account/apply-invoice/page.tsx'),
   '/shopping/payStatusList': () => import('../pages/orders/payments/page.tsx'),
   '/credit/mine': () => import('../pages/account/credit/page.tsx'),
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
@@ -80,6 +83,13 @@ export const pages: Record<string, LoadPage> = {
   '/system/paperTemplate': () => import('../pages/system/paper-templates/page.tsx'),
   '/system/sms-sandbox': () => import('../pages/system/sms-sandbox/page.tsx'),
   '/sales/orderDetail': () => import('../pages/sales/order/page.tsx'),
+}
+
+/** Pages of the storefront at the addresses of screens, which staff keep. */
+export const shopPages: Record<string, LoadPage> = {
+  '/reconciliation/invoiceManage': () => import('../pages/account/invoices/page.tsx'),
+  '/fiscal/contract': () => import('../pages/account/contracts/page.tsx'),
+  '/fiscal/invoice-title': () => import('../pages/account/invoice-titles/page.tsx'),
 }
 
 /**

@@ -41,6 +41,10 @@ import type notices from './zh/notices.ts'
 import type orders from './zh/orders.ts'
 import type placing from './zh/placing.ts'
 import type promotion from './zh/promotion.ts'
+import type invoices from './zh/invoices.ts'
+import type contracts from './zh/contracts.ts'
+import type titles from './zh/titles.ts'
+import type receipt from './zh/receipt.ts'
 import type safety from './zh/safety.ts'
 import type sales from './zh/sales.ts'
 import type papers from './zh/papers.ts'
@@ -101,6 +105,10 @@ export interface Words {
   payment: typeof payment
   placing: typeof placing
   promotion: typeof promotion
+  invoices: typeof invoices
+  contracts: typeof contracts
+  titles: typeof titles
+  receipt: typeof receipt
   safety: typeof safety
   sales: typeof sales
   search: typeof search

@@ -22,8 +22,36 @@ export interface SuggestedLine {
   pieces: Piece[]
 }
 
-/** What the typed text may become: earlier searches with it, then what the catalogue knows, by kind. */
+/** A line with its place among all of the list. */
+type PlacedLine = SuggestedLine & { place: number }
+
+/** What stands below a box: all lines in their order, and the same by kind. */
+export interface SuggestedLines {
+  lines: PlacedLine[]
+  groups: { kind: SuggestedLine['kind']; lines: PlacedLine[] }[]
+}
+
+/**
+ * The list below a search box, the same for every box: the latest searches while it is empty, else what the text
+ * may become, earlier searches first and then what the catalogue knows, by kind.
+ */
 export function useSuggestions(
+  typed: string,
+  asked: { mode: Mode; isOpen: boolean; history: string[] },
+): SuggestedLines {
+  const found = useFound(typed, asked)
+  const lines = typed.trim() === '' ? asked.history.map(earlierLine) : found
+  const placed = lines.map((line, place) => ({ ...line, place }))
+  const groups = [...Map.groupBy(placed, ({ kind }) => kind)].map(([kind, each]) => ({ kind, lines: each }))
+  return { lines: placed, groups }
+}
+
+const earlierLine = (text: string): SuggestedLine => ({
+  ...{ kind: 'history', text, means: null },
+  pieces: [{ text, marked: false }],
+})
+
+function useFound(
   typed: string,
   { mode, isOpen, history }: { mode: Mode; isOpen: boolean; history: string[] },
 ): SuggestedLine[] {
@@ -65,10 +93,4 @@ function cut(text: string, [from, to]: [number, number]): Piece[] {
     { text: text.slice(from, to), marked: true },
     { text: text.slice(to), marked: false },
   ].filter((piece) => piece.text !== '')
-}
-
-/** The lines by kind, in their order, each with its place among all. */
-export function byKind(lines: SuggestedLine[]) {
-  const placed = lines.map((line, place) => ({ ...line, place }))
-  return [...Map.groupBy(placed, ({ kind }) => kind)].map(([kind, each]) => ({ kind, lines: each }))
 }

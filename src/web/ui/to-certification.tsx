@@ -34,14 +34,19 @@ export function CertificationNotice() {
   )
 }
 
-/** The same as a short link, for the header. */
-export function CertificationLink() {
+/** The same as a short link, for the header; a phone has room for its icon. */
+export function CertificationLink({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('frame')
   if (!useIsUncertified()) return null
   return (
-    <Link to={CERTIFICATION_PAGE}>
-      <Button type="link" icon={<SafetyCertificateOutlined aria-hidden />} title={t('certify.notice')}>
-        {t('certify.go')}
+    <Link to={CERTIFICATION_PAGE} aria-label={t('certify.go')}>
+      <Button
+        type="link"
+        tabIndex={-1}
+        icon={<SafetyCertificateOutlined aria-hidden />}
+        title={t('certify.notice')}
+      >
+        {!isPhone && t('certify.go')}
       </Button>
     </Link>
   )

@@ -21,6 +21,10 @@ export const madeAtRunTime: Record<string, string[]> = {
     'src/server/modules/garage/vehicles.ts readVehiclesInUse',
     'src/server/modules/vin/own-vins.ts readOwnVinsByEnd',
   ],
+  'The rows are those of a screen file. tests/api/invoice.test.ts asks for them.': [
+    'src/server/modules/fiscal/my-contracts.ts readMyContracts',
+    'src/server/modules/fiscal/my-invoices.ts readMyInvoices',
+  ],
   'The rows are those of a screen file. tests/api/custom-fields.test.ts asks for them.': [
     'src/server/engine/custom-fields/keep-custom.ts keepCustom',
     'src/server/modules/configuration/screens/custom-field.ts countHolding',
@@ -167,8 +171,6 @@ export const neverNull: Record<string, string[]> = {
     'src/server/modules/notices/queries.ts noticesFor publishedAt',
     'src/server/modules/notices/queries.ts findNoticeFor publishedAt',
     'src/server/modules/orders/refunds.ts chargesBehind transactionNo',
-    'src/server/modules/returns/returnable.ts returnableLines signedAt',
-    'src/server/modules/returns/returnable.ts readReturnablePage signedAt',
   ],
   'The server writes the row, and always with the value.': [
     'src/server/modules/orders/order-promotions.ts readOrderPromotions name',

@@ -31,12 +31,14 @@ export async function listFavourites(ctx: SignedIn, { size, current }: { size: n
     { language, hiddenReason, me, now },
   )
   const limits = await readStockLimits(db)
-  const records = rows.flatMap(({ partId, addedAt, offerId, priceFen, available }) => {
+  const records = rows.flatMap(({ partId, askedNumber, addedAt, offerId, priceFen, available }) => {
     const card = cards.get(partId)
     if (!card) return []
     const price = priceFen === null || hiddenReason ? null : yuan(priceFen)
     const stock = { available, stockLevel: stockLevelOf(available, limits) }
-    return [{ ...shortCard(card), addedAt: addedAt.toISOString(), offerId, price, ...stock }]
+    const short = shortCard(card)
+    const oeNumber = askedNumber || short.oeNumber
+    return [{ ...short, oeNumber, addedAt: addedAt.toISOString(), offerId, price, ...stock }]
   })
   return pageOf(records, { total: await countFavourites(db, me), size, current })
 }
@@ -49,12 +51,15 @@ export function shortCard(card: PartCard) {
 }
 
 /** Saves a part that the company's default supplier offers. */
-export async function addFavourite(ctx: SignedIn, partId: string) {
+export async function addFavourite(
+  ctx: SignedIn,
+  { partId, number = '' }: { partId: string; number?: string },
+) {
   return write(ctx, async (tx) => {
     const supplier = await defaultSupplier(tx, ctx.me.tenantId)
     if (!supplier) throw new AppError('NO_DEFAULT_SUPPLIER')
     if (!(await offersPart(tx, supplier.supplierId, partId))) throw new AppError('NOT_AT_DEFAULT_SUPPLIER')
-    await insertFavourite(tx, ctx.me, partId, ctx.now)
+    await insertFavourite(tx, ctx.me, { partId, askedNumber: number.trim() }, ctx.now)
     return null
   })
 }

@@ -6,8 +6,8 @@ export async function moveFavourites(tx: Tx, { fromId, toId }: { fromId: string;
   await run(
     tx,
     sql`
-      insert into favourites (tenant_id, user_id, part_id, created_at)
-      select tenant_id, user_id, ${toId}::bigint, created_at from favourites where part_id = ${fromId}
+      insert into favourites (tenant_id, user_id, part_id, asked_number, created_at)
+      select tenant_id, user_id, ${toId}::bigint, asked_number, created_at from favourites where part_id = ${fromId}
       on conflict do nothing
     `,
   )

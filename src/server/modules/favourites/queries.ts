@@ -11,6 +11,8 @@ export interface Keeper {
 
 export interface FavouriteRow {
   partId: string
+  /** The OE number by which the person found it; empty when they found it otherwise. */
+  askedNumber: string
   addedAt: Date
   offerId: string | null
   priceFen: number | null
@@ -26,7 +28,7 @@ export function favouriteRows(
   return many(
     db,
     sql<FavouriteRow>`
-      select f.part_id, f.created_at as added_at, o.id as offer_id,
+      select f.part_id, f.asked_number, f.created_at as added_at, o.id as offer_id,
         o.price_fen, coalesce(s.available, 0) as available
       from favourites f
       left join default_suppliers d on d.tenant_id = f.tenant_id
@@ -54,13 +56,20 @@ export async function countFavourites(db: Queryable, { tenantId, userId }: Keepe
   return total
 }
 
-export const insertFavourite = (tx: Tx, { tenantId, userId }: Keeper, partId: string, now: Date) =>
+export const insertFavourite = (
+  tx: Tx,
+  { tenantId, userId }: Keeper,
+  { partId, askedNumber }: { partId: string; askedNumber: string },
+  now: Date,
+) =>
   run(
     tx,
     sql`
-      insert into favourites (tenant_id, user_id, part_id, created_at)
-      values (${tenantId}, ${userId}, ${partId}, ${now})
-      on conflict do nothing
+      insert into favourites (tenant_id, user_id, part_id, asked_number, created_at)
+      values (${tenantId}, ${userId}, ${partId}, ${askedNumber}, ${now})
+      on conflict (tenant_id, user_id, part_id) do update
+      set asked_number = excluded.asked_number
+      where excluded.asked_number <> ''
     `,
   )
 

@@ -15,7 +15,7 @@ export function favouriteRoutes(app: FastifyInstance) {
   serveCall(app, calls.listFavourites, ({ ctx, query: { size = 10, current = 1 } }) =>
     listFavourites(ctx, { size, current }),
   )
-  serveCall(app, calls.addFavourite, ({ ctx, body }) => addFavourite(ctx, body.partId))
+  serveCall(app, calls.addFavourite, ({ ctx, body }) => addFavourite(ctx, body))
   serveCall(app, calls.removeFavourites, ({ ctx, body }) => removeFavourites(ctx, body.ids.split(',')))
   serveCall(app, calls.isFavourite, async ({ ctx, query }) => ({
     kept: await isKept(ctx.db, ctx.me, query.partId),

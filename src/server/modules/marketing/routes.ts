@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/promotion.ts'
 import { yuan } from '../../../shared/money.ts'
+import { normalizeOe } from '../../../shared/oe-number.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { businessTime } from '../../../shared/time.ts'
 import { audit } from '../../audit.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { priceHiddenReason } from '../parts/price-visibility.ts'
+import { readSearchHistory } from '../search/search-history.ts'
 import { couponCounts, myCoupons, receivableCoupons, type MyCouponRow } from './coupon-queries.ts'
 import { receiveCoupon } from './issue-coupons.ts'
 import { specialCounts, specialOffers } from './special-queries.ts'
@@ -49,7 +51,9 @@ export function promotionRoutes(app: FastifyInstance) {
   )
   serveCall(app, calls.specialPage, async ({ ctx, body: { kind, current = 1, size = 10 } }) => {
     const { language, now } = ctx
-    const { rows, total } = await specialOffers(ctx.db, { buyer: ctx.me, now, language, kind, size, current })
+    const searched = (await readSearchHistory(ctx)).map(normalizeOe).filter((number) => number !== '')
+    const asked = { buyer: ctx.me, now, language, kind, searched, size, current }
+    const { rows, total } = await specialOffers(ctx.db, asked)
     const hidden = (await priceHiddenReason(ctx.db, ctx)) !== undefined
     const records = rows.map(({ startsAt, endsAt, listFen, priceFen, ...row }) => ({
       ...row,

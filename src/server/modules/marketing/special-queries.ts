@@ -68,6 +68,7 @@ export async function specialOffers(
     now,
     language,
     kind,
+    searched,
     size,
     current,
   }: {
@@ -75,6 +76,8 @@ export async function specialOffers(
     now: Date
     language: Language
     kind: 'special' | 'seckill' | undefined
+    /** Numbers in normal form that the person searched by lately. */
+    searched: string[]
     size: number
     current: number
   },
@@ -87,7 +90,9 @@ export async function specialOffers(
         ${language === 'zh' ? sql`m.name` : sql`coalesce(nullif(m.name_en, ''), m.name)`} as marketing_name,
         case m.marketing_type when 'SECKILL' then 'seckill' else 'special' end as kind, m.start_time as starts_at,
         m.end_time as ends_at, m.start_time <= ${now} as running, o.id::text as offer_id, part.id::text as part_id,
-        part.code, coalesce(part.oe_numbers[1], '') as oe_number, part.name_zh, part.name_en, part.spec, part.unit, c.drawing,
+        part.code, coalesce((
+          select n.raw from part_oe n where n.part_id = part.id and n.oe_n = any(${searched}::text[]) order by n.place limit 1
+        ), part.oe_numbers[1], '') as oe_number, part.name_zh, part.name_en, part.spec, part.unit, c.drawing,
         o.supplier_id::text, t.tenant_name as supplier_name, o.price_fen as list_fen,
         p.price_fen, p.limit_per_order, p.limit_per_user,
         p.pool, case when p.pool is not null then p.held end as left, coalesce(s.available, 0) as available

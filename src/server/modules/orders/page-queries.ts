@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import {
+  endedStatuses,
   orderStatuses,
   statusOfCode,
   type OrderStatus,
@@ -12,7 +13,7 @@ import type { ReviewReason } from '../../../shared/review-reasons.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { holding } from '../../engine/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
-import { calledOff } from '../../order-codes.ts'
+import { calledOff, codesOf } from '../../order-codes.ts'
 import { lineNumber } from './line-number.ts'
 import type { Order } from './order.ts'
 
@@ -23,6 +24,7 @@ export interface OrderFilter {
   from?: string
   to?: string
   partId?: string
+  ended?: boolean
   /** The plates of vehicles, as an order line names them. */
   vehicles?: string
   categoryId?: string
@@ -91,24 +93,27 @@ export const headColumns = sql`
 /** Orders that are neither cancelled nor rejected. */
 export const isKept: RawBuilder<unknown> = sql`o.status not in (${calledOff})`
 
-/** One page of orders, newest first, with their first three lines, and the total, capped. */
+/**
+ * One page of orders, newest first, with their first three lines, and the total, capped; whole submissions are
+ * counted as one.
+ */
 export async function readOrderPage(
   db: Queryable,
   scope: RawBuilder<unknown>,
-  { filter, size, current }: { filter: OrderFilter; size: number; current: number },
+  {
+    filter,
+    size,
+    current,
+    wholeTrades = false,
+  }: { filter: OrderFilter; size: number; current: number; wholeTrades?: boolean },
 ): Promise<{ orders: (OrderHead & { lines: PreviewLine[] })[]; total: number }> {
   const where = matching(scope, filter)
+  const page = { where, size, offset: (current - 1) * size }
   const rows = await many(
     db,
     sql<Row<OrderHead> & { lines: PreviewLine[] }>`
       select ${headColumns}, preview.lines
-      from (
-        select *
-        from orders o
-        where ${where}
-        order by o.submitted_at desc, o.id desc
-        limit ${size} offset ${(current - 1) * size}
-      ) o
+      from (${wholeTrades ? pageOfTrades(page) : pageOfOrders(page)}) o
       join tenants buyer on buyer.id = o.tenant_id
       join tenants supplier on supplier.id = o.supplier_id
       cross join lateral (
@@ -135,11 +140,55 @@ export async function readOrderPage(
     db,
     sql<{ total: number }>`
       select count(*)::int as total
-      from (select 1 from orders o where ${where} limit ${TOTAL_CAP + 1}) as counted
+      from (
+        select 1 ${wholeTrades ? firstOfTrades(where) : sql`from orders o where ${where}`}
+        limit ${TOTAL_CAP + 1}
+      ) as counted
     `,
   )
   return { orders: rows.map(withStatus), total }
 }
+
+interface PageOfOrders {
+  where: RawBuilder<unknown>
+  size: number
+  offset: number
+}
+
+const pageOfOrders = ({ where, size, offset }: PageOfOrders) => sql`
+  select *
+  from orders o
+  where ${where}
+  order by o.submitted_at desc, o.id desc
+  limit ${size} offset ${offset}
+`
+
+/**
+ * The first order of each submission, as far as its orders meet the condition. A large page stays cheap, because
+ * the orders of a submission have an index.
+ */
+const firstOfTrades = (where: RawBuilder<unknown>) => sql`
+  from (select o.id, o.trade_id, o.submitted_at from orders o where ${where}) head
+  where head.id = (
+    select o.id
+    from orders o
+    where o.trade_id = head.trade_id and ${where}
+    order by o.submitted_at desc, o.id desc
+    limit 1
+  )
+`
+
+/** A page of submissions with all their orders that meet the condition. */
+const pageOfTrades = ({ where, size, offset }: PageOfOrders) => sql`
+  select o.*
+  from (
+    select head.trade_id
+    ${firstOfTrades(where)}
+    order by head.submitted_at desc, head.id desc
+    limit ${size} offset ${offset}
+  ) trade
+  join orders o on o.trade_id = trade.trade_id and ${where}
+`
 
 /** The number of orders in each state; empty states are left out. */
 export async function countByStatus(
@@ -172,6 +221,7 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
     from,
     to,
     partId,
+    ended,
     vehicles,
     categoryId,
     kept,
@@ -189,6 +239,7 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
     ${payStatus ? sql`and o.pay_status = ${payStatus}` : sql``}
     ${from ? sql`and o.submitted_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'` : sql``}
     ${to ? sql`and o.submitted_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'` : sql``}
+    ${ended ? sql`and o.status in (${codesOf(...endedStatuses)})` : sql``}
     ${kept ? sql`and ${isKept}` : sql``}
     ${overdue ? sql`and o.overdue_at is not null` : sql``}
     ${partId ? sql`and exists (select 1 from order_lines l where l.order_id = o.id and l.part_id = ${partId})` : sql``}

@@ -1,9 +1,15 @@
 import type { Static } from 'typebox'
 import type { Shipment as ShipmentReply } from '../../../shared/calls/shipment.ts'
-import type { OrderActor } from '../../../shared/order-status.ts'
+import { isUnderWay, type OrderActor, type OrderStatus } from '../../../shared/order-status.ts'
 import type { shipmentsOf } from './shipments.ts'
 
 type ShipmentRow = Awaited<ReturnType<typeof shipmentsOf>>[number]
+
+interface Viewed {
+  order: { status: OrderStatus }
+  roles: readonly OrderActor[]
+  maySign: boolean
+}
 
 /**
  * The driver's link is for the sender of the goods only: with it, the buyer could sign in another person's
@@ -11,7 +17,7 @@ type ShipmentRow = Awaited<ReturnType<typeof shipmentsOf>>[number]
  */
 export function presentShipment(
   row: ShipmentRow,
-  roles: readonly OrderActor[],
+  { order, roles, maySign }: Viewed,
 ): Static<typeof ShipmentReply> {
   const { shipmentId, shipmentNo, carrier, trackingNo, driverName, driverPhone, plateNo, lines } = row
   const { shippedByName, signedByName, signedAs, signToken, shippedAt, signedAt } = row
@@ -21,6 +27,7 @@ export function presentShipment(
     ...{ shippedByName, signedByName, signedAs },
     shippedAt: shippedAt.toISOString(),
     signedAt: signedAt && signedAt.toISOString(),
+    isReceivable: maySign && roles.includes('buyer') && signedAt === null && isUnderWay(order),
     driverPath: sends && !signedAt ? `/deliver/${signToken}` : null,
   }
 }

@@ -140,7 +140,13 @@ export function presentDetail(
     shippedAt: isoOrNull(order.shippedAt),
     signedAt: isoOrNull(order.signedAt),
     lines: parts.lines.map((line) => presentOrderLine(line, language)),
-    shipments: parts.shipments.map((shipment) => presentShipment(shipment, rolesOf(order, ctx.me))),
+    shipments: parts.shipments.map((shipment) =>
+      presentShipment(shipment, {
+        order,
+        roles: rolesOf(order, ctx.me),
+        maySign: may(ctx.me, 'order_sign'),
+      }),
+    ),
     timeline: parts.history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     payments: parts.payments.map(({ amountFen, paidAt, ...payment }) => ({
       ...payment,

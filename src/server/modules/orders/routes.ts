@@ -90,8 +90,8 @@ function readingRoutes(app: FastifyInstance) {
 }
 
 async function page(ctx: SignedIn, query: QueryOf<typeof calls.listOrders>, scope: RawBuilder<unknown>) {
-  const { current = 1, size = 10, ...filter } = query
-  const { orders, total } = await readOrderPage(ctx.db, scope, { filter, size, current })
+  const { current = 1, size = 10, wholeTrades = false, ...filter } = query
+  const { orders, total } = await readOrderPage(ctx.db, scope, { filter, size, current, wholeTrades })
   return pageOf(
     orders.map((order) => presentRecord(order, ctx)),
     { total, size, current },

@@ -130,6 +130,8 @@ interface ShipmentLine {
   nameEn: string
   unit: string
   quantity: number
+  lacking: number
+  damaged: number
 }
 
 export const shipmentsOf = (db: Queryable, orderId: string) => shipmentsOfOrders(db, [orderId])
@@ -147,7 +149,7 @@ export function shipmentsOfOrders(
           jsonb_agg(
             jsonb_build_object(
               'lineId', l.id::text, 'code', l.code, 'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
-              'quantity', sl.quantity
+              'quantity', sl.quantity, 'lacking', sl.lacking_quantity, 'damaged', sl.damaged_quantity
             ) order by l.line_no
           ), '[]'::jsonb)
         from shipment_lines sl
@@ -194,4 +196,44 @@ export async function hasUnsigned(db: Queryable, orderId: string): Promise<boole
     `,
   )
   return row !== undefined
+}
+
+/** A shipment with the pieces of its lines; undefined for an unknown one. */
+export async function findShipment(
+  db: Queryable,
+  shipmentId: string,
+): Promise<(Shipment & { lines: { lineId: string; quantity: number }[] }) | undefined> {
+  return maybeOne(
+    db,
+    sql<Shipment & { lines: { lineId: string; quantity: number }[] }>`
+      select ${columns}, (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('lineId', sl.order_line_id::text, 'quantity', sl.quantity) order by sl.order_line_id
+        ), '[]')
+        from shipment_lines sl
+        where sl.shipment_id = s.id
+      ) as lines
+      from shipments s
+      where s.id = ${shipmentId}
+    `,
+  )
+}
+
+/** Records what was missing and damaged of a shipment when its buyer signed. */
+export async function saveReceipt(
+  tx: Tx,
+  shipmentId: string,
+  lines: { lineId: string; lacking: number; damaged: number }[],
+) {
+  if (lines.length === 0) return
+  await run(
+    tx,
+    sql`
+      update shipment_lines
+      set lacking_quantity = given.lacking, damaged_quantity = given.damaged
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as given ("lineId" bigint, lacking integer, damaged integer)
+      where shipment_lines.shipment_id = ${shipmentId} and shipment_lines.order_line_id = given."lineId"
+    `,
+  )
 }

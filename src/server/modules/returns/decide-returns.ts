@@ -8,6 +8,7 @@ import {
   returnStatusOf,
   sideOf,
   type ReturnAct,
+  type ReturnStatus,
 } from '../../../shared/return-terms.ts'
 import { audit } from '../../audit.ts'
 import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
@@ -29,6 +30,8 @@ interface Decided {
   userId: string
   amountFen: number
   code: number
+  /** The pieces were not in the delivery. */
+  isLacking: boolean
 }
 
 interface Moving {
@@ -62,12 +65,16 @@ export async function moveReturn(
   const request = sides.length > 0 ? await readLocked(tx, requestId) : undefined
   if (!order || !request) throw new AppError('RETURN_NOT_FOUND')
   const stands = { status: returnStatusOf(request.code), sides }
-  const { returnNo } = request
+  const { returnNo, isLacking } = request
   if (!mayTakeAct(act, stands)) throw new AppError('RETURN_DECIDED', { returnNo })
 
-  const stage = isStage(act) ? await saveStage(tx, ctx, { requestId, act, given: lines }) : undefined
+  // What was not in the delivery cannot come back: agreeing accepts it.
+  const stageAct = isLacking && act === 'agree' ? 'inspect' : act
+  const stage = isStage(stageAct)
+    ? await saveStage(tx, ctx, { requestId, act: stageAct, given: isLacking ? [] : lines })
+    : undefined
   const moves = stage?.moves ?? 'all'
-  const move = decideReturn(act, { ...stands, moves, hasReason: reason.trim() !== '' })
+  const move = decideReturn(act, { ...stands, moves, hasReason: reason.trim() !== '', isLacking })
   if ('stoppedBy' in move) {
     if (move.stoppedBy === 'REASON_REQUIRED') requireReason(ctx, reason)
     throw new AppError(move.stoppedBy, { returnNo })
@@ -88,7 +95,7 @@ export async function moveReturn(
   if (act === 'refund') await giveBack(tx, ctx, { order, request })
   if (act === 'inspect')
     await putBack(tx, await acceptedGoods(tx, requestId), { by: personOf(ctx), now: ctx.now })
-  await tellOthers(tx, ctx, { order, request, occasion: to === 'failed' ? 'fail' : act })
+  await tellOthers(tx, ctx, { order, request, occasion: occasionOf(act, request, to) })
   await audit(tx, ctx, {
     ...{ action: act, entity: 'return', entityId: requestId, tenantId: order.tenantId },
     before: { status: request.code },
@@ -102,7 +109,7 @@ function readLocked(tx: Tx, requestId: string) {
     tx,
     sql<Decided>`
       select id as request_id, order_id, return_no, user_id,
-        amount_fen, status as code
+        amount_fen, status as code, is_lacking
       from return_requests
       where id = ${requestId}
       for update
@@ -146,7 +153,21 @@ async function giveBack(tx: Tx, ctx: SignedIn, { order, request }: { order: Orde
   await giveBackReturned(tx, ctx, order, { requestId, returnNo, amountFen, lines })
 }
 
+type Occasion = keyof typeof words | 'withdraw'
+
+function occasionOf(act: ReturnAct, { isLacking }: Decided, to: ReturnStatus): Occasion {
+  if (to === 'failed') return 'fail'
+  return isLacking && act === 'agree' ? 'grant' : act
+}
+
 const words = {
+  grant: {
+    name: { zh: '少货补差价已通过', en: 'Refund of missing pieces agreed to' },
+    say: (no: string) => ({
+      zh: `少货补差价申请 ${no} 已审核通过，等待退款`,
+      en: `The refund ${no} for missing pieces was agreed to; the money follows`,
+    }),
+  },
   agree: {
     name: { zh: '退货申请已通过', en: 'Return agreed to' },
     say: (no: string) => ({
@@ -202,7 +223,7 @@ const words = {
 async function tellOthers(
   tx: Tx,
   { now }: SignedIn,
-  { order, request, occasion }: { order: Order; request: Decided; occasion: ReturnAct | 'fail' },
+  { order, request, occasion }: { order: Order; request: Decided; occasion: Occasion },
 ) {
   if (occasion === 'withdraw') return
   const { name, say } = words[occasion]

@@ -63,7 +63,7 @@ export function amountOf({ netFen, ordered, backBefore, backFen }: Returnable, p
 export function presentReturnable(line: Returnable) {
   const { netFen: _net, ordered: _ordered, backBefore: _back, backFen: _fen, ...told } = line
   const { priceFen, signedAt, ...rest } = told
-  return { ...rest, price: yuan(priceFen), signedAt: signedAt.toISOString() }
+  return { ...rest, price: yuan(priceFen), signedAt: signedAt!.toISOString() }
 }
 
 /** Adds delivered pieces; throws RETURN_TOO_MANY for more than are returnable, naming the lines. */

@@ -6,7 +6,7 @@ import {
   returnActs,
   returnStatusOf,
   type ReturnDelivery,
-  type ReturnReason,
+  type ClaimReason,
 } from '../../../shared/return-terms.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import type { Me } from '../../context.ts'
@@ -26,6 +26,7 @@ interface RequestRow {
   description: string
   delivery: ReturnDelivery
   pickup: string
+  isLacking: boolean
   amountFen: number
   answer: string
   tenantId: string
@@ -47,7 +48,7 @@ interface RequestRow {
     accepted: number | null
     damaged: number
     scrap: number
-    reason: ReturnReason
+    reason: ClaimReason
     amountFen: number
   }[]
 }
@@ -65,7 +66,7 @@ export async function readReturns(
       select q.id as request_id, q.return_no, q.order_id, o.order_no,
         (select tenant_name from tenants where id = q.tenant_id) as buyer_name,
         (select tenant_name from tenants where id = q.supplier_id) as supplier_name,
-        q.user_name, q.status as code, q.description, q.delivery, q.pickup,
+        q.user_name, q.status as code, q.description, q.delivery, q.pickup, q.is_lacking,
         q.amount_fen, q.answer, q.tenant_id, q.supplier_id, q.carrier,
         q.tracking_no, q.images, q.created_at, (
           select coalesce(jsonb_agg(

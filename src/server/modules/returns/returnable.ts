@@ -13,7 +13,8 @@ export interface Returnable {
   orderLineId: string
   orderId: string
   orderNo: string
-  signedAt: Date
+  /** Null while it is being received. */
+  signedAt: Date | null
   supplierId: string
   supplierName: string
   code: string
@@ -63,13 +64,26 @@ const isDelivered: RawBuilder<unknown> = sql`
   o.status in (${codesOf('signed', 'completed')})
 `
 
-/** The lines with these ids that were delivered and belong to the person; others are absent. */
-export function returnableLines(db: Queryable, me: Me, orderLineIds: string[]): Promise<Returnable[]> {
+/** Goods of orders that are still being delivered. */
+const isUnderWay: RawBuilder<unknown> = sql`
+  o.status in (${codesOf('partShipped', 'shipped')})
+`
+
+/**
+ * The lines with these ids that were delivered, or are just being received, and belong to the person; others are
+ * absent.
+ */
+export function returnableLines(
+  db: Queryable,
+  me: Me,
+  orderLineIds: string[],
+  { isReceiving = false }: { isReceiving?: boolean } = {},
+): Promise<Returnable[]> {
   return many(
     db,
     sql<Returnable>`
       select ${columns} ${source}
-      where l.id = any(${orderLineIds}::bigint[]) and ${boughtBy(me)} and ${isDelivered}
+      where l.id = any(${orderLineIds}::bigint[]) and ${boughtBy(me)} and (${isDelivered} ${isReceiving ? sql`or ${isUnderWay}` : sql``})
       order by o.signed_at desc, o.id, l.line_no
     `,
   )

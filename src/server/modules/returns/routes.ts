@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql, type RawBuilder } from 'kysely'
 import type { QueryOf } from '../../../shared/call.ts'
+import { receiveShipment as receiveCall } from '../../../shared/calls/receipt.ts'
 import * as calls from '../../../shared/calls/returns.ts'
 import { returnStatuses } from '../../../shared/return-terms.ts'
 import { pageOf } from '../../../shared/shapes.ts'
@@ -18,12 +19,14 @@ import {
   showReturnCart,
   updateReturnCartLine,
 } from './return-cart.ts'
+import { receiveShipment } from './receive-shipment.ts'
 import { readReturns } from './return-requests.ts'
 import { readReturnablePage } from './returnable.ts'
 import { submitReturns } from './submit-returns.ts'
 
 export function returnRoutes(app: FastifyInstance) {
   cartRoutes(app)
+  serveCall(app, receiveCall, ({ ctx, body }) => write(ctx, (tx) => receiveShipment(tx, ctx, body)))
   serveCall(app, calls.submitReturns, ({ ctx, body }) => write(ctx, (tx) => submitReturns(tx, ctx, body)))
   serveCall(app, calls.listMyReturns, ({ ctx, query }) => returnsIn(ctx, boughtBy(ctx.me), query))
   serveCall(app, calls.listReturnsOfBuyers, ({ ctx, query }) => returnsIn(ctx, soldBy(ctx.me), query))

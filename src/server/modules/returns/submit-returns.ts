@@ -1,22 +1,16 @@
-import { sql } from 'kysely'
 import type { BodyOf } from '../../../shared/call.ts'
 import type { submitReturns as submitCall } from '../../../shared/calls/returns.ts'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
-import { returnStatuses } from '../../../shared/return-terms.ts'
-import { returnImages } from '../../../shared/upload-purposes.ts'
-import { auditMany } from '../../audit.ts'
-import { many, type Tx } from '../../db/connection.ts'
-import { newId } from '../../db/ids.ts'
+import type { ReturnReason } from '../../../shared/return-terms.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
-import { claimFiles } from '../files/claim-files.ts'
-import { tellAll } from '../messages/tell.ts'
 import { findAddress } from '../addresses/addresses.ts'
-import { insertRows } from '../../db/insert-rows.ts'
 import { lockReached } from '../orders/lock-reached.ts'
 import { amountOf, removeFromReturnCart, returnCartRows, tooMany, type ReturnCartRow } from './return-cart.ts'
 import { returnableLines, type Returnable } from './returnable.ts'
+import { claimPictures, writeReturns } from './write-returns.ts'
 
 interface Piece {
   row: ReturnCartRow
@@ -44,60 +38,17 @@ export async function submitReturns(tx: Tx, ctx: SignedIn, body: BodyOf<typeof s
   refuseFaults(ctx, pieces)
 
   const byOrder = Map.groupBy(pieces as Piece[], ({ line }) => line.orderId)
-  const numbers = await nextReturnNumbers(tx, byOrder.size, ctx.now)
-  const at = ctx.now.toISOString()
-  const requests = [...byOrder].map(([orderId, ofOrder], index) => {
-    const requestId = newId()
-    const lines = ofOrder.map(({ row, line }) => ({
-      id: newId(),
-      request_id: requestId,
-      order_line_id: row.orderLineId,
-      quantity: row.quantity,
-      reason: row.reason,
-      amount_fen: amountOf(line, row.quantity),
-    }))
-    const amountFen = lines.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
-    const { orderNo, supplierId } = ofOrder[0]!.line
-    return { requestId, returnNo: numbers[index]!, orderId, orderNo, supplierId, amountFen, lines }
-  })
-  await insertRows(
-    tx,
-    'return_requests',
-    requests.map(({ requestId, returnNo, orderId, supplierId, amountFen }) => ({
-      ...{ id: requestId, tenant_id: ctx.me.tenantId, user_id: ctx.me.userId, user_name: ctx.me.realName },
-      ...{ return_no: returnNo, order_id: orderId, supplier_id: supplierId, status: returnStatuses.asked },
-      ...{ description: body.description.trim(), delivery: body.delivery, images },
-      pickup: `${address.regionName.replaceAll('/', ' ')} ${address.detail} ${address.recipient} ${address.phone}`,
-      ...{ amount_fen: amountFen, created_at: at, updated_at: at },
+  const drafts = [...byOrder].map(([orderId, ofOrder]) => ({
+    ...{ orderId, orderNo: ofOrder[0]!.line.orderNo, supplierId: ofOrder[0]!.line.supplierId },
+    ...{ isLacking: false, description: body.description.trim(), delivery: body.delivery, images },
+    pickup: `${address.regionName.replaceAll('/', ' ')} ${address.detail} ${address.recipient} ${address.phone}`,
+    lines: ofOrder.map(({ row, line }) => ({
+      ...{ orderLineId: row.orderLineId, quantity: row.quantity, reason: row.reason as ReturnReason },
+      amountFen: amountOf(line, row.quantity),
     })),
-  )
-  await insertRows(
-    tx,
-    'return_request_lines',
-    requests.flatMap(({ lines }) => lines),
-  )
+  }))
+  const requests = await writeReturns(tx, ctx, drafts)
   await removeFromReturnCart(tx, ctx, chosen)
-  await tellAll(
-    tx,
-    requests.map(({ supplierId, orderId, orderNo, returnNo }) => ({
-      ...{ tenantId: supplierId, type: 'notice' as const, sourceId: orderId, sourceNum: orderNo },
-      name: { zh: '新的退货申请', en: 'A buyer wants to return goods' },
-      content: {
-        zh: `订单 ${orderNo} 有退货申请 ${returnNo}，请审核`,
-        en: `Return ${returnNo} was asked for of order ${orderNo}; please answer`,
-      },
-    })),
-    ctx.now,
-  )
-  await auditMany(
-    tx,
-    ctx,
-    { action: 'submit', entity: 'return', tenantId: ctx.me.tenantId },
-    requests.map(({ requestId, returnNo, orderNo, amountFen }) => ({
-      entityId: requestId,
-      after: { returnNo, orderNo, amount: yuan(amountFen) },
-    })),
-  )
   return requests.map(({ requestId, returnNo, orderNo, amountFen }) => ({
     ...{ requestId, returnNo, orderNo, amount: yuan(amountFen) },
   }))
@@ -121,36 +72,4 @@ function refuseFaults(ctx: SignedIn, pieces: { row: ReturnCartRow; line: Returna
     ),
   )
   if (beyond) throw new AppError('RETURN_TOO_MANY', {}, { fields: beyond })
-}
-
-/**
- * The keys of the pictures that supplier and platform may view. Throws INVALID for anything but the caller's
- * pictures.
- */
-async function claimPictures(tx: Tx, ctx: SignedIn, images: { fileUrl: string }[]): Promise<string[]> {
-  const keys = [...new Set(images.map(({ fileUrl }) => fileUrl.split('/').at(-1)!))]
-  const unfit = await claimFiles(tx, ctx, {
-    named: [{ keys, limits: returnImages }],
-    tenantId: ctx.me.tenantId,
-    shared: true,
-  })
-  if (unfit.length === 0) return keys
-  throw new AppError(
-    'INVALID',
-    {},
-    { fields: [fieldError(ctx.language, { field: 'images', keyword: 'file' })] },
-  )
-}
-
-/** TH, the day, and a running number. */
-async function nextReturnNumbers(tx: Tx, count: number, now: Date): Promise<string[]> {
-  const rows = await many(
-    tx,
-    sql<{ returnNo: string }>`
-      select 'TH' || to_char(${now}::timestamptz at time zone 'Asia/Shanghai', 'YYMMDD')
-        || lpad(number::text, greatest(6, length(number::text)), '0') as return_no
-      from (select nextval('return_numbers') as number from generate_series(1, ${count}::integer)) as numbers
-    `,
-  )
-  return rows.map(({ returnNo }) => returnNo)
 }

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
-import { nextStatus } from '../../../shared/order-status.ts'
+import { isUnderWay, nextStatus } from '../../../shared/order-status.ts'
 import { audit } from '../../audit.ts'
 import type { Queryable, Tx } from '../../db/connection.ts'
 import type { Ctx } from '../../context.ts'
@@ -32,10 +32,6 @@ export async function readDelivery(db: Queryable, token: string) {
     shippedAt: shippedAt.toISOString(),
     due: dueWith(shipment, { order, shipments }),
   }
-}
-
-function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
-  return status === 'partShipped' || status === 'shipped'
 }
 
 /**

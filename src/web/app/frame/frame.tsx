@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { setCurrentMenuId } from '../../lib/current-menu.ts'
+import { useCurrentUser } from '../../lib/current-user.ts'
 import NotFound from '../../pages/not-found/page.tsx'
 import { usePageNames } from '../../lib/page-names.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -25,6 +26,7 @@ import styles from './frame.module.css'
 export function Frame() {
   const { t } = useTranslation(['frame', 'common'])
   const { pathname, search } = useLocation()
+  const isCustomer = useCurrentUser()?.isCustomer ?? false
   const menu = useMenu()
   const fallback = useFallbackMenu(menu)
   const nodes = fallback ?? menu?.nodes
@@ -106,7 +108,13 @@ export function Frame() {
             />
           )}
           <main id="content" className={styles.content} tabIndex={-1} data-address={pathname + search}>
-            <ViewStack views={views.views} current={pathname} nodeOf={nodeOf} onReopen={views.reopen} />
+            <ViewStack
+              views={views.views}
+              current={pathname}
+              nodeOf={nodeOf}
+              hasFoot={isCustomer}
+              onReopen={views.reopen}
+            />
             {menu && !found && (
               <div className={styles.view}>
                 <NotFound />

@@ -85,7 +85,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       <Suspense>{user?.isCustomer && maySearch && !isPhone && <CatalogueMenu />}</Suspense>
       <Suspense>{user?.isCustomer && maySearch && <HeaderSearch isPhone={isPhone} />}</Suspense>
       <span className={styles.spring} />
-      <Suspense>{user?.isCustomer && !isPhone && <CertificationLink />}</Suspense>
+      <Suspense>{user?.isCustomer && <CertificationLink isPhone={isPhone} />}</Suspense>
       {/* A customer's phone has room for the search of parts alone. */}
       <PaletteButton isDrawn={!(isPhone && user?.isCustomer)} />
       <HeaderLinks />

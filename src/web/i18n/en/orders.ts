@@ -1,5 +1,9 @@
 export default {
+  history: { title: 'Order history', text: 'Completed, cancelled and rejected orders.' },
   list: {
+    trades_one: '{{count}} checkout',
+    trades_other: '{{count}} checkouts',
+    tradesCapped: 'More than {{count}} checkouts',
     title: 'Orders',
     all: 'All',
     states: 'States of orders',
@@ -275,6 +279,9 @@ export default {
     roles: 'Owner: {{owner}} · service: {{service}} · ships: {{shipping}}',
     shipments: 'Shipments',
     shipmentNo: 'Shipment {{no}}',
+    receive: 'Check in',
+    lacking: '{{count}} missing',
+    damaged: '{{count}} damaged',
     notSigned: 'Not signed for yet',
     signedByBuyer: 'Signed for by {{name}}',
     signedByDriver: 'Delivered, received by {{name}}',

@@ -1,6 +1,13 @@
 export default {
   placements: 'Featured',
   hotline: 'Hotline {{phone}}',
+  foot: {
+    label: 'All pages',
+    find: 'Find parts',
+    orders: 'Orders and returns',
+    money: 'Payment and invoices',
+    company: 'Company and account',
+  },
   menu: 'Catalogue',
   trucks: 'My trucks',
   systems: 'Parts by system',

@@ -1,5 +1,8 @@
 export default {
+  history: { title: '历史订单', text: '已完成、已取消和已驳回的订单。' },
   list: {
+    trades: '共 {{count}} 次下单',
+    tradesCapped: '超过 {{count}} 次下单',
     title: '订单列表',
     all: '全部',
     states: '订单状态',
@@ -232,6 +235,9 @@ export default {
     roles: '产权：{{owner}} · 服务：{{service}} · 发货：{{shipping}}',
     shipments: '发货记录',
     shipmentNo: '第 {{no}} 批',
+    receive: '收货',
+    lacking: '少 {{count}}',
+    damaged: '损 {{count}}',
     notSigned: '待签收',
     signedByBuyer: '{{name}} 签收',
     signedByDriver: '司机送达，{{name}} 签收',

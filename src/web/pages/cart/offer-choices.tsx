@@ -77,7 +77,7 @@ export function OfferChoices({ line, onDone }: Props) {
                   <LineArrival line={offer} />
                 </td>
                 <td className={styles.right}>
-                  <Amount value={offer.price} /> <PriceReason {...offer} />
+                  <Amount value={offer.price} /> <PriceReason {...offer} unit={line.unit} />
                   <FullMinusNote {...offer} />
                 </td>
                 <td className={styles.right}>{!isOwn && <Difference from={line} to={offer.price} />}</td>

@@ -22,6 +22,8 @@ export function bestOf(offers: readonly Offer[]): Offer | undefined {
 interface Props {
   offer: Offer
   asked: number
+  /** The part's unit. */
+  unit: string
   /** The OE number by which the part was found. */
   number: string | undefined
   /** The target of the link that skips to the first result. */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The best offer of a part in one row: from whom, how much there is, when, and at what price. */
-export function BestOffer({ offer, asked, number, id }: Props) {
+export function BestOffer({ offer, asked, unit, number, id }: Props) {
   const { t } = useTranslation('search')
   const mayOrder = usePermission('cart_edit')
   const cart = useAddToCart(number)
@@ -49,9 +51,9 @@ export function BestOffer({ offer, asked, number, id }: Props) {
         ) : (
           <>
             <Amount value={offer.price} strong />
-            <PriceReason {...offer} />
+            <PriceReason {...offer} unit={unit} />
             <FullMinusNote {...offer} />
-            <QuantityTerms {...offer} />
+            <QuantityTerms {...offer} unit={unit} />
           </>
         )}
       </div>

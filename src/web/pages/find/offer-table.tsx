@@ -17,6 +17,8 @@ import { useAddToCart } from './use-add-to-cart.tsx'
 
 interface Props {
   offers: Offer[]
+  /** The part's unit. */
+  unit: string
   /** The part page also sells directly; the results only fill the cart. */
   canBuyNow?: boolean
   /** How many pieces were asked for; the fewest that a supplier sells unless given. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The suppliers of the part, with price and stock. */
-export function OfferTable({ offers, canBuyNow = false, asked = 1, number }: Props) {
+export function OfferTable({ offers, unit, canBuyNow = false, asked = 1, number }: Props) {
   const { t } = useTranslation('search')
   const mayOrder = usePermission('cart_edit')
   const cart = useAddToCart(number)
@@ -53,6 +55,7 @@ export function OfferTable({ offers, canBuyNow = false, asked = 1, number }: Pro
           <OfferRow
             key={offer.offerId}
             offer={offer}
+            unit={unit}
             mayOrder={mayOrder}
             canBuyNow={canBuyNow}
             asked={asked}
@@ -66,13 +69,14 @@ export function OfferTable({ offers, canBuyNow = false, asked = 1, number }: Pro
 
 interface RowProps {
   offer: Offer
+  unit: string
   mayOrder: boolean
   canBuyNow: boolean
   asked: number
   cart: ReturnType<typeof useAddToCart>
 }
 
-function OfferRow({ offer, mayOrder, canBuyNow, asked, cart }: RowProps) {
+function OfferRow({ offer, unit, mayOrder, canBuyNow, asked, cart }: RowProps) {
   const { supplierName, available, stockLevel, priceHidden } = offer
   return (
     <tr>
@@ -94,9 +98,9 @@ function OfferRow({ offer, mayOrder, canBuyNow, asked, cart }: RowProps) {
         ) : (
           <>
             <Amount value={offer.price} strong />
-            <PriceReason {...offer} />
+            <PriceReason {...offer} unit={unit} />
             <FullMinusNote {...offer} />
-            <QuantityTerms {...offer} />
+            <QuantityTerms {...offer} unit={unit} />
           </>
         )}
       </td>

@@ -157,11 +157,11 @@ const NO_HISTORY: string[] = []
 function useNumbers(typed: string, isOpen: boolean): Place[] {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
-  const suggestions = useSuggestions(typed, { mode: 'oe', isOpen, history: NO_HISTORY })
+  const { lines } = useSuggestions(typed, { mode: 'oe', isOpen, history: NO_HISTORY })
   const text = typed.trim()
   if (!isOpen || text === '') return []
   const search = (q: string) => void navigate(`${SEARCH_PAGE}?${new URLSearchParams({ q })}`)
-  const numbers = [...new Set(suggestions.map((each) => each.text))].slice(0, NUMBERS_SHOWN)
+  const numbers = [...new Set(lines.map((each) => each.text))].slice(0, NUMBERS_SHOWN)
   return [
     ...numbers.map((number) => ({
       ...{ key: number, title: number, hint: '', words: [number], go: () => search(number) },

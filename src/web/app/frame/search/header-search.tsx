@@ -7,7 +7,7 @@ import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { keepHeaderText } from '../../../lib/header-text.ts'
 import { useRotatingExample } from '../../../lib/use-rotating-example.ts'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
-import { byKind, useSuggestions } from '../../../lib/use-suggestions.ts'
+import { useSuggestions } from '../../../lib/use-suggestions.ts'
 import { VehicleChip } from '../vehicle/vehicle-chip.tsx'
 import { SuggestionOption } from './suggestion-option.tsx'
 import { useSearchShortcut } from './use-search-shortcut.ts'
@@ -41,12 +41,11 @@ export function HeaderSearch({ isPhone }: Props) {
     isStill: isOpen,
   })
   const { history, remember, forget } = useSearchHistory()
-  const suggestions = useSuggestions(typed, { mode: 'full', isOpen, history })
+  const { lines, groups } = useSuggestions(typed, { mode: 'full', isOpen, history })
 
   const isTyped = typed.trim() !== ''
-  const options = isTyped ? suggestions.map(({ text }) => text) : history
-
-  const isEarlier = (place: number) => !isTyped || suggestions[place]?.kind === 'history'
+  const options = lines.map(({ text }) => text)
+  const isEarlier = (place: number) => lines[place]?.kind === 'history'
 
   const open = useCallback(() => {
     setOpen(true)
@@ -155,50 +154,25 @@ export function HeaderSearch({ isPhone }: Props) {
         </div>
         {isOpen && (
           <div className={styles.panel}>
-            {!isTyped && (
-              <div className={styles.panelHead}>
-                <span>{t('search.history')}</span>
-                {history.length > 0 && (
-                  <Button type="link" size="small" onClick={() => forget()}>
-                    {t('search.forget')}
-                  </Button>
-                )}
-              </div>
-            )}
-            {isTyped ? (
-              <div id={listId} role="listbox" aria-label={t('search.suggestions')}>
-                {byKind(suggestions).map(({ kind, lines }) => (
-                  <div key={kind} role="group" aria-label={t(`search.kind.${kind}`)}>
-                    <div className={styles.panelHead} aria-hidden>
-                      {t(`search.kind.${kind}`)}
-                    </div>
-                    {lines.map((line) => (
-                      <SuggestionOption
-                        key={line.text}
-                        id={`${listId}-${line.place}`}
-                        line={line}
-                        isActive={line.place === active}
-                        onSearch={submit}
-                        {...(kind === 'history' && { onForget: forget })}
-                      />
-                    ))}
+            <div id={listId} role="listbox" aria-label={t(isTyped ? 'search.suggestions' : 'search.history')}>
+              {groups.map(({ kind, lines: ofKind }) => (
+                <div key={kind} role="group" aria-label={t(`search.kind.${kind}`)}>
+                  <div className={styles.panelHead} aria-hidden>
+                    {t(`search.kind.${kind}`)}
                   </div>
-                ))}
-              </div>
-            ) : (
-              <div id={listId} role="listbox" aria-label={t('search.history')}>
-                {history.map((text, place) => (
-                  <SuggestionOption
-                    key={text}
-                    id={`${listId}-${place}`}
-                    line={{ kind: 'history', text, means: null, pieces: [{ text, marked: false }] }}
-                    isActive={place === active}
-                    onSearch={submit}
-                    onForget={forget}
-                  />
-                ))}
-              </div>
-            )}
+                  {ofKind.map((line) => (
+                    <SuggestionOption
+                      key={line.text}
+                      id={`${listId}-${line.place}`}
+                      line={line}
+                      isActive={line.place === active}
+                      onSearch={submit}
+                      onForget={forget}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
             {!isTyped && history.length === 0 && <p className={styles.quiet}>{t('search.noHistory')}</p>}
             {!isTyped && (
               <p className={styles.tryOne}>
@@ -212,6 +186,11 @@ export function HeaderSearch({ isPhone }: Props) {
                   {t('search.tryOne')}
                 </Button>
                 <span translate="no">{example}</span>
+                {history.length > 0 && (
+                  <Button type="link" size="small" className={styles.forgetAll!} onClick={() => forget()}>
+                    {t('search.forget')}
+                  </Button>
+                )}
               </p>
             )}
           </div>

@@ -1,7 +1,6 @@
-import { ClockCircleOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { ClockCircleOutlined, SearchOutlined } from '@ant-design/icons'
 import type { SuggestedLine } from '../../../lib/use-suggestions.ts'
+import { ForgetSearch } from '../../../ui/forget-search.tsx'
 import { SuggestedText } from '../../../ui/suggested-text.tsx'
 import styles from './header-search.module.css'
 
@@ -11,12 +10,11 @@ interface Props {
   isActive: boolean
   onSearch: (text: string) => void
   /** Removes an earlier search. */
-  onForget?: (text: string) => void
+  onForget: (text: string) => void
 }
 
 /** A line below the header's box. */
 export function SuggestionOption({ id, line, isActive, onSearch, onForget }: Props) {
-  const { t } = useTranslation('frame')
   return (
     <div
       id={id}
@@ -29,20 +27,8 @@ export function SuggestionOption({ id, line, isActive, onSearch, onForget }: Pro
     >
       {line.kind === 'history' ? <ClockCircleOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
       <SuggestedText line={line} />
-      {onForget && (
-        <Button
-          type="text"
-          size="small"
-          // On the keyboard, Delete does it.
-          tabIndex={-1}
-          className={styles.forget}
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={t('search.forgetOne', { q: line.text })}
-          onClick={(event) => {
-            event.stopPropagation()
-            onForget(line.text)
-          }}
-        />
+      {line.kind === 'history' && (
+        <ForgetSearch text={line.text} className={styles.forget} onForget={onForget} />
       )}
     </div>
   )

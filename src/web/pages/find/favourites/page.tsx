@@ -15,6 +15,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { StockLevel } from '../../../ui/stock-level.tsx'
+import { partAddress } from '../part/part-address.ts'
 import { useAddToCart } from '../use-add-to-cart.tsx'
 import styles from '../saved-parts.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -85,13 +86,13 @@ export default function FavouritesPage() {
 
 function FavouriteRow({ part, onRemove }: { part: Favourite; onRemove: () => void }) {
   const { t, i18n } = useTranslation(['wishes', 'search'])
-  const cart = useAddToCart()
+  const cart = useAddToCart(part.oeNumber)
   const { offerId, available, stockLevel, price } = part
   return (
     <li className={styles.row}>
       <PartPhoto part={part} size={64} />
       <div className={styles.main}>
-        <Link to={`/quoteOrder/detail?partId=${part.partId}`} className={styles.name}>
+        <Link to={partAddress(part.partId, part.oeNumber)} className={styles.name}>
           {partName(part, i18n.language)}
         </Link>
         <span className={styles.facts}>

@@ -10,6 +10,7 @@ import { BestOffer, bestOf } from '../best-offer.tsx'
 import { OfferTable } from '../offer-table.tsx'
 import styles from '../part-row.module.css'
 import type { PartRecord } from '../search-reply.ts'
+import { partAddress } from '../part/part-address.ts'
 import type { Bought } from '../use-last-bought.ts'
 import { HighlightedOe } from './highlighted-oe.tsx'
 import { LastBought } from './last-bought.tsx'
@@ -40,11 +41,11 @@ interface Props {
 export function PartResult({ part, typed, quantity = 1, reason, bought, id }: Props) {
   const { t, i18n } = useTranslation(['search', 'catalogue'])
   const [isOpen, setOpen] = useState(false)
-  const address = `/quoteOrder/detail?partId=${part.partId}`
   const numbers = orderNumbers(part.oeNumbers, typed)
   const name = partName(part, i18n.language)
   const best = bestOf(part.offers)
   const number = part.match.field === 'oe' ? numbers[0] : undefined
+  const address = partAddress(part.partId, number)
   return (
     <article className={styles.part} aria-label={name}>
       <Link to={address} className={styles.picture} tabIndex={-1} aria-hidden>
@@ -77,7 +78,13 @@ export function PartResult({ part, typed, quantity = 1, reason, bought, id }: Pr
         </p>
       </div>
       {best ? (
-        <BestOffer offer={best} asked={quantity} number={number} {...(id !== undefined && { id })} />
+        <BestOffer
+          offer={best}
+          asked={quantity}
+          unit={part.unit}
+          number={number}
+          {...(id !== undefined && { id })}
+        />
       ) : (
         <p className={styles.none}>{t('result.noOffers')}</p>
       )}
@@ -96,7 +103,7 @@ export function PartResult({ part, typed, quantity = 1, reason, bought, id }: Pr
       )}
       {isOpen && (
         <div className={styles.offers}>
-          <OfferTable offers={part.offers} asked={quantity} number={number} />
+          <OfferTable offers={part.offers} unit={part.unit} asked={quantity} number={number} />
         </div>
       )}
     </article>

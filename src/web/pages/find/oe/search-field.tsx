@@ -1,4 +1,4 @@
-import { ClockCircleOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined, SearchOutlined } from '@ant-design/icons'
 import { AutoComplete, Button } from 'antd'
 import { useEffect, useRef, useState, type ComponentRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,9 +6,10 @@ import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { useRotatingExample } from '../../../lib/use-rotating-example.ts'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
 import type { SearchMode } from '../search-query.ts'
-import { byKind, useSuggestions } from '../../../lib/use-suggestions.ts'
+import { useSuggestions } from '../../../lib/use-suggestions.ts'
 import { useTakesKeys } from '../../../lib/use-takes-keys.ts'
 import { KeyHelp } from './key-help.tsx'
+import { ForgetSearch } from '../../../ui/forget-search.tsx'
 import { SuggestedText } from '../../../ui/suggested-text.tsx'
 import { pickByPlus } from './pick-by-plus.ts'
 import styles from '../search.module.css'
@@ -67,7 +68,7 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
     isStill: typed !== '',
   })
   const { history, forget } = useSearchHistory()
-  const suggestions = useSuggestions(typed, { mode, isOpen: open, history })
+  const { lines, groups } = useSuggestions(typed, { mode, isOpen: open, history })
 
   useEffect(() => () => clearTimeout(plus.current), [])
 
@@ -89,6 +90,8 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
     clearTimeout(plus.current)
     setTyped(text)
     setOpen(true)
+    // An empty box lists earlier searches, which have no numbers.
+    const suggestions = typed.trim() === '' ? [] : lines
     const pick = pickByPlus(
       text,
       suggestions.map((suggestion) => suggestion.text),
@@ -117,59 +120,30 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
     })
   }
 
-  const forgetButton = (text: string) => (
-    <Button
-      type="text"
-      size="small"
-      tabIndex={-1}
-      className={styles.suggestionForget}
-      icon={<CloseOutlined aria-hidden />}
-      aria-label={t('frame:search.forgetOne', { q: text })}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => {
-        event.stopPropagation()
-        forget(text)
-      }}
-    />
-  )
-  const earlierSearches = {
-    label: t('frame:search.kind.history'),
-    options: history.map((text) => ({
-      value: text,
-      key: text,
+  const isTyped = typed.trim() !== ''
+  const options = groups.map(({ kind, lines: ofKind }) => ({
+    label: t(`frame:search.kind.${kind}`),
+    options: ofKind.map((line) => ({
+      value: line.text,
+      key: `${line.place} ${line.text}`,
       label: (
         <span className={styles.suggestion}>
           <span>
-            <ClockCircleOutlined className={styles.suggestionIcon} aria-hidden />
-            <span className={styles.mono}>{text}</span>
+            {kind === 'history' && <ClockCircleOutlined className={styles.suggestionIcon} aria-hidden />}
+            <SuggestedText line={line} />
           </span>
-          {forgetButton(text)}
+          <span className={styles.suggestionEnd}>
+            {kind === 'history' && (
+              <ForgetSearch text={line.text} className={styles.suggestionForget} onForget={forget} />
+            )}
+            {isTyped && line.place < PICKED_BY_DIGIT && (
+              <span className={styles.suggestionKey}>+{(line.place + 1) % 10}</span>
+            )}
+          </span>
         </span>
       ),
     })),
-  }
-  const options = typed.trim()
-    ? byKind(suggestions).map(({ kind, lines }) => ({
-        label: t(`frame:search.kind.${kind}`),
-        options: lines.map((line) => ({
-          value: line.text,
-          key: `${line.place} ${line.text}`,
-          label: (
-            <span className={styles.suggestion}>
-              <SuggestedText line={line} />
-              <span className={styles.suggestionEnd}>
-                {kind === 'history' && forgetButton(line.text)}
-                {line.place < PICKED_BY_DIGIT && (
-                  <span className={styles.suggestionKey}>+{(line.place + 1) % 10}</span>
-                )}
-              </span>
-            </span>
-          ),
-        })),
-      }))
-    : history.length > 0
-      ? [earlierSearches]
-      : []
+  }))
 
   return (
     <search className={styles.field}>

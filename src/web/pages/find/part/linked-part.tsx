@@ -36,7 +36,7 @@ export function LinkedPart({ part, mark, note }: Props) {
           <OeNumber value={part.oeNumbers[0] ?? part.code} />
           {note && <span>{note}</span>}
         </p>
-        <OfferTable offers={part.offers.slice(0, OFFERS_SHOWN)} />
+        <OfferTable offers={part.offers.slice(0, OFFERS_SHOWN)} unit={part.unit} />
       </div>
     </li>
   )

@@ -20,6 +20,7 @@ import { DrawingsOfPart } from './drawings-of-part.tsx'
 import { FitmentTable } from './fitment-table.tsx'
 import { PartActs } from './part-acts.tsx'
 import { PartLinks } from './part-links.tsx'
+import { partAddress } from './part-address.ts'
 import { PART_WORDS, partQuery, preparePart } from './prepare-part.ts'
 import { RecommendedParts } from './recommended-parts.tsx'
 
@@ -39,13 +40,19 @@ export default function PartPage() {
   if (!partId) return <EmptyState title={t('part.noId')} description={t('part.noIdText')} action={back} />
   if (part.isPending) return <PageSkeleton kind="detail" />
   if (part.isError) return <ErrorState error={part.error} onRetry={() => void part.refetch()} extra={back} />
+  const number = part.data.oeNumbers.find((raw) => raw === params.get('number'))
   // The part was merged into another, whose address stays.
-  if (part.data.partId !== partId)
-    return <Navigate replace to={`/quoteOrder/detail?partId=${part.data.partId}`} />
-  return <Part key={partId} part={part.data} />
+  if (part.data.partId !== partId) return <Navigate replace to={partAddress(part.data.partId, number)} />
+  return <Part key={partId} part={part.data} number={number} />
 }
 
-function Part({ part }: { part: PartDetail }) {
+interface Props {
+  part: PartDetail
+  /** The OE number by which it was found. */
+  number: string | undefined
+}
+
+function Part({ part, number }: Props) {
   const { t, i18n } = useTranslation('search')
   const name = partName(part, i18n.language)
   const otherName = partName(part, i18n.language.startsWith('en') ? 'zh' : 'en')
@@ -68,14 +75,14 @@ function Part({ part }: { part: PartDetail }) {
             {otherName !== name && <p className={styles.otherName}>{otherName}</p>}
             <p className={styles.partFacts}>
               <span className={styles.brand}>{part.brand}</span>
-              <OeNumber value={part.code} />
+              <OeNumber value={number ?? part.code} />
             </p>
             <FitOfPart partId={part.partId} />
-            <PartActs partId={part.partId} offers={part.offers} />
+            <PartActs partId={part.partId} number={number} offers={part.offers} />
           </section>
           <section className={styles.section}>
             <h2 className={styles.sectionTitle}>{t('part.offers', { count: part.offers.length })}</h2>
-            <OfferTable offers={part.offers} canBuyNow />
+            <OfferTable offers={part.offers} unit={part.unit} number={number} canBuyNow />
           </section>
           <PartLinks links={part.links} />
           <DrawingsOfPart partId={part.partId} />

@@ -14,7 +14,12 @@ import styles from '../search.module.css'
 import { useApp } from '../../../ui/use-app.ts'
 
 /** Saves the part as a favourite or adds it to the comparison; opening its page records the view. */
-export function PartActs({ partId, offers }: ComponentProps<typeof WatchButton>) {
+interface Props extends ComponentProps<typeof WatchButton> {
+  /** The OE number by which the part was found. */
+  number: string | undefined
+}
+
+export function PartActs({ partId, number, offers }: Props) {
   const { t } = useTranslation('wishes')
   const { message } = useApp()
   const client = useQueryClient()
@@ -30,7 +35,7 @@ export function PartActs({ partId, offers }: ComponentProps<typeof WatchButton>)
     mutationFn: () =>
       isKept
         ? request('removeFavourites', { body: { ids: partId } })
-        : request('addFavourite', { body: { partId } }),
+        : request('addFavourite', { body: { partId, ...(number && { number }) } }),
     onSuccess: () => {
       client.setQueryData(['favourite', partId], { kept: !isKept })
       void client.invalidateQueries({ queryKey: ['favourites'] })

@@ -8,6 +8,7 @@ import type { readOrderFile } from '../../../../shared/calls/quick-order.ts'
 import { linesOfText, QUICK_ORDER_LINES_MAX } from '../../../../shared/quick-order.ts'
 import { linesByColumns, type SheetColumns, type WantedLine } from '../../../../shared/sheet-columns.ts'
 import { fetchMade, saveContent, sendFile } from '../../../lib/files.ts'
+import { useTakesKeys } from '../../../lib/use-takes-keys.ts'
 import { refusalText } from '../../shopping/refusal.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { keepColumns, keptColumns } from './kept-columns.ts'
@@ -29,6 +30,7 @@ interface Props {
 export function ListEntry({ isChecking, onLines }: Props) {
   const { t } = useTranslation(['quick', 'common'])
   const { message } = useApp()
+  const takesKeys = useTakesKeys()
   const [text, setText] = useState('')
   const [isReading, setReading] = useState(false)
   const [sheet, setSheet] = useState<Sheet>()
@@ -75,6 +77,7 @@ export function ListEntry({ isChecking, onLines }: Props) {
     <section className={styles.entry}>
       <Input.TextArea
         className={styles.paste}
+        autoFocus={takesKeys}
         aria-label={t('paste.label')}
         placeholder={t('paste.placeholder')}
         autoSize={{ minRows: 5, maxRows: 12 }}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { QUICK_ORDER_LINES_MAX } from '../../../../shared/quick-order.ts'
 import type { WantedLine } from '../../../../shared/sheet-columns.ts'
 import { useChosenVehicle } from '../../../lib/chosen-vehicle.ts'
@@ -16,6 +17,7 @@ export function useOrderList(cartPath: string) {
   const { t } = useTranslation('quick')
   const { message } = useApp()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const requestId = useRequestId()
   const [lines, setLines] = useState<OrderLine[]>([])
   const [isHidden, setHidden] = useState(false)
@@ -80,6 +82,8 @@ export function useOrderList(cartPath: string) {
       content: <WhereAdded added={reply.added} preSale={reply.preSale} cartPath={cartPath} />,
       duration: 6,
     })
+    // With nothing left to settle here, the way on is the cart; pre-sale goods are in one of their own.
+    if (taken.size === shown.length && reply.preSale === 0) void navigate(cartPath)
   }
 
   return {

@@ -21,10 +21,11 @@ const DAY_MS = 86_400_000
 /** A part at a special price, with its time left and pieces left. */
 export function SpecialCard({ record }: { record: Special }) {
   const { t, i18n } = useTranslation('promotion')
-  const cart = useAddToCart()
+  const cart = useAddToCart(record.oeNumber)
   const mayOrder = usePermission('cart_edit')
   const { kind, running, pool, left, available, price, listPrice, limitPerOrder, limitPerUser } = record
   const name = partName(record, i18n.language)
+  const unit = unitName(record.unit, i18n.language)
   const gone = (left ?? available) <= 0
   return (
     <li className={styles.card}>
@@ -43,7 +44,7 @@ export function SpecialCard({ record }: { record: Special }) {
       <p className={styles.price}>
         <Tag color="red">{t(`kind.${kind}`)}</Tag>
         <Amount value={price} size="large" strong />
-        <span className={styles.quiet}>/ {unitName(record.unit, i18n.language)}</span>
+        <span className={styles.quiet}>/ {unit}</span>
         {listPrice !== null && (
           <del className={styles.quiet}>
             <span className="visually-hidden">{t('listPrice')} </span>
@@ -53,8 +54,8 @@ export function SpecialCard({ record }: { record: Special }) {
       </p>
       <p className={styles.quiet}>
         {record.marketingName}
-        {limitPerOrder !== null && ` · ${t('perOrder', { count: limitPerOrder })}`}
-        {limitPerUser !== null && ` · ${t('perUser', { count: limitPerUser })}`}
+        {limitPerOrder !== null && ` · ${t('perOrder', { count: limitPerOrder, unit })}`}
+        {limitPerUser !== null && ` · ${t('perUser', { count: limitPerUser, unit })}`}
       </p>
       {pool !== null && left !== null && (
         <div>
@@ -65,7 +66,7 @@ export function SpecialCard({ record }: { record: Special }) {
             strokeColor="var(--warn)"
             aria-label={t('zone.sold', { percent: Math.round(((pool - left) / pool) * 100) })}
           />
-          <span className={styles.quiet}>{t('zone.left', { left, pool })}</span>
+          <span className={styles.quiet}>{t('zone.left', { left, pool, unit })}</span>
         </div>
       )}
       <footer className={styles.foot}>

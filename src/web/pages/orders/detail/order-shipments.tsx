@@ -1,4 +1,5 @@
 import { Button, Popover, QRCode } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
 import { partName } from '../../../ui/part-name.ts'
@@ -9,12 +10,17 @@ import lineStyles from '../../shopping/goods-lines.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { useApp } from '../../../ui/use-app.ts'
 
+// Opened for few shipments.
+const ReceiveDialog = lazy(async () => ({ default: (await import('./receive-dialog.tsx')).ReceiveDialog }))
+
 type Shipment = OrderDetail['shipments'][number]
 
 /** The shipments: when, with whom, and who signed for them. */
 export function OrderShipments({ order }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation('orders')
+  const [receiving, setReceiving] = useState<string>()
   if (order.shipments.length === 0) return null
+  const received = order.shipments.find(({ shipmentId }) => shipmentId === receiving)
   return (
     <section className={cardStyles.card}>
       <h2 className={cardStyles.cardTitle}>{t('order.shipments')}</h2>
@@ -27,6 +33,11 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
               <span className={styles.grow} />
               <span className={textStyles.quiet}>{signedText(t, shipment)}</span>
               {shipment.driverPath && !shipment.signedAt && <DriverCode path={shipment.driverPath} />}
+              {shipment.isReceivable && (
+                <Button size="small" onClick={() => setReceiving(shipment.shipmentId)}>
+                  {t('order.receive')}
+                </Button>
+              )}
             </div>
             <div className={lineStyles.lineFacts}>
               {[
@@ -43,17 +54,31 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
             </div>
             <div className={textStyles.quiet}>
               {shipment.lines
-                .map((line) => `${partName(line, i18n.language)} × ${line.quantity}`)
+                .map((line) => `${partName(line, i18n.language)} × ${line.quantity}${faultsText(t, line)}`)
                 .join(i18n.language.startsWith('en') ? ', ' : '，')}
             </div>
           </li>
         ))}
       </ul>
+      <Suspense>
+        {received && <ReceiveDialog shipment={received} onClose={() => setReceiving(undefined)} />}
+      </Suspense>
     </section>
   )
 }
 
-function signedText(t: ReturnType<typeof useTranslation<'orders'>>['t'], shipment: Shipment): string {
+/** What of a line was missing or damaged when the buyer signed. */
+function faultsText(t: Words, { lacking, damaged }: Shipment['lines'][number]): string {
+  const faults = [
+    lacking > 0 && t('order.lacking', { count: lacking }),
+    damaged > 0 && t('order.damaged', { count: damaged }),
+  ].filter((text) => text !== false)
+  return faults.length === 0 ? '' : ` (${faults.join(' · ')})`
+}
+
+type Words = ReturnType<typeof useTranslation<'orders'>>['t']
+
+function signedText(t: Words, shipment: Shipment): string {
   const name = shipment.signedByName
   if (!shipment.signedAs) return t('order.notSigned')
   if (shipment.signedAs === 'system') return t('order.signedBySystem')

@@ -28,7 +28,8 @@ export function OrderFilters({ side, query, onChange }: Props) {
     setShownFor(query.q)
     setTyped(query.q ?? '')
   }
-  const isFiltered = Object.keys(filtersOf(query)).length > 0
+  // That a history holds only what is over cannot be cleared.
+  const isFiltered = Object.keys(filtersOf(query)).some((name) => name !== 'ended')
   const isPhone = !useBreakpoint().sm
   const [opened, setOpened] = useState(false)
   const { q: _typed, ...chosen } = filtersOf(query)

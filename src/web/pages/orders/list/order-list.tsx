@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { OrderAction, OrderStatus } from '../../../../shared/order-status.ts'
+import { endedStatuses, type OrderAction, type OrderStatus } from '../../../../shared/order-status.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -38,15 +38,17 @@ interface Props {
   detailPath: string
   /** The page of a single state: no tabs, nothing else in the list. */
   only?: OrderStatus
+  /** Only orders that ended, with tabs for their states. */
+  ended?: boolean
   /** Called after an action, with its orders. */
   onDone?: (action: OrderAction, orderIds: string[]) => void
 }
 
-export function OrderList({ side, title, description, detailPath, only, onDone }: Props) {
+export function OrderList({ side, title, description, detailPath, only, ended = false, onDone }: Props) {
   const { t } = useTranslation('orders')
   const [params, setParams] = useSearchParams()
   const isPhone = !useBreakpoint().sm
-  const read = readOrderQuery(params)
+  const read = { ...readOrderQuery(params), ...(ended && { ended }) }
   const query = only ? { ...read, status: only } : read
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const { start, dialog } = useOrderActions({
@@ -70,7 +72,9 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
   const page = useQuery({
     queryKey: [...ordersKey, side, 'list', query],
     queryFn: ({ signal }) =>
-      request(side === 'sales' ? 'listSales' : 'listOrders', { query, signal, flags: { quiet: true } }),
+      side === 'sales'
+        ? request('listSales', { query, signal, flags: { quiet: true } })
+        : request('listOrders', { query: { ...query, wholeTrades: true }, signal, flags: { quiet: true } }),
     placeholderData: keepPreviousData,
   })
 
@@ -89,6 +93,7 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
       {!only && (
         <StatusTabs
           counts={counts.data}
+          {...(ended && { among: endedStatuses })}
           chosen={query.status}
           onChoose={(status) => handleChange({ status })}
         />
@@ -116,7 +121,7 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
           empty={
             <NoOrders
               side={side}
-              filtered={Object.keys(filtersOf(query)).length > 0}
+              filtered={Object.keys(filtersOf(query)).length > (ended ? 1 : 0)}
               status={query.status}
               onClear={() => setParams(new URLSearchParams(query.status ? { status: query.status } : {}))}
             />
@@ -132,7 +137,11 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
           total={page.data.total}
           showSizeChanger={!isPhone}
           simple={isPhone}
-          showTotal={(count) => t(page.data.totalCapped ? 'list.totalCapped' : 'list.total', { count })}
+          showTotal={(count) =>
+            side === 'purchase'
+              ? t(page.data.totalCapped ? 'list.tradesCapped' : 'list.trades', { count })
+              : t(page.data.totalCapped ? 'list.totalCapped' : 'list.total', { count })
+          }
           onChange={(current, size) => handleChange(size === query.size ? { current } : { size })}
         />
       )}

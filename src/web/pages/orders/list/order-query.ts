@@ -60,7 +60,13 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
 }
 
 /** The filters besides state and page; the tabs are counted within them. */
-export function filtersOf({ status: _status, current: _current, size: _size, ...filters }: ListQuery) {
+export function filtersOf({
+  status: _status,
+  current: _current,
+  size: _size,
+  wholeTrades: _wholeTrades,
+  ...filters
+}: ListQuery) {
   return filters
 }
 

@@ -8,17 +8,19 @@ interface Props {
   /** Orders by state; undefined before the first reply. */
   counts: Readonly<Record<string, number>> | undefined
   chosen: OrderStatus | undefined
+  /** Only tabs of these states. */
+  among?: readonly OrderStatus[]
   onChoose: (status: OrderStatus | undefined) => void
 }
 
 /** The states of orders with their counts; on a phone they scroll sideways. */
-export function StatusTabs({ counts, chosen, onChoose }: Props) {
+export function StatusTabs({ counts, chosen, among, onChoose }: Props) {
   const { t } = useTranslation('orders')
   const words = useStatusWords()
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tabs = [
     { status: undefined, label: t('list.all'), count: total },
-    ...tabsFor(counts ?? {}, chosen).map((status) => ({
+    ...(among ?? tabsFor(counts ?? {}, chosen)).map((status) => ({
       status,
       label: words.orderStatus(status),
       count: counts?.[status],

@@ -164,11 +164,13 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: Reader }) {
           </li>
         ))}
       </ul>
-      <p>{asked.description}</p>
+      {asked.description && <p>{asked.description}</p>}
       <ReturnPictures images={asked.images} />
       <p className={textStyles.quiet}>
-        {t(`returns.deliveries.${asked.delivery}`)} · {t('returns.list.from', { pickup: asked.pickup })} ·{' '}
-        {t('returns.list.by', { name: asked.userName })}
+        {asked.isLacking
+          ? t('returns.list.lacking')
+          : `${t(`returns.deliveries.${asked.delivery}`)} · ${t('returns.list.from', { pickup: asked.pickup })}`}{' '}
+        · {t('returns.list.by', { name: asked.userName })}
       </p>
       {asked.carrier && (
         <p className={textStyles.quiet}>

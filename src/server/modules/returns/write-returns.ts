@@ -1,0 +1,127 @@
+// Writes requests, for goods that a buyer sends back and for those that were not in a delivery.
+import { sql } from 'kysely'
+import { AppError } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
+import { returnStatuses, type ClaimReason, type ReturnDelivery } from '../../../shared/return-terms.ts'
+import { returnImages } from '../../../shared/upload-purposes.ts'
+import { auditMany } from '../../audit.ts'
+import { many, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import type { SignedIn } from '../../context.ts'
+import { fieldError } from '../../http/field-errors.ts'
+import { claimFiles } from '../files/claim-files.ts'
+import { tellAll } from '../messages/tell.ts'
+
+export interface ReturnDraft {
+  orderId: string
+  orderNo: string
+  supplierId: string
+  /** The pieces were not in the delivery: nothing comes back. */
+  isLacking: boolean
+  description: string
+  delivery: ReturnDelivery
+  /** Where the goods are fetched; empty where nothing comes back. */
+  pickup: string
+  /** Keys of pictures. */
+  images: string[]
+  lines: { orderLineId: string; quantity: number; reason: ClaimReason; amountFen: number }[]
+}
+
+/** Inserts the requests with their numbers, tells the suppliers, and records who asked. The orders are locked. */
+export async function writeReturns(tx: Tx, ctx: SignedIn, drafts: ReturnDraft[]) {
+  if (drafts.length === 0) return []
+  const numbers = await nextReturnNumbers(tx, drafts.length, ctx.now)
+  const at = ctx.now.toISOString()
+  const requests = drafts.map((draft, index) => ({
+    ...{ ...draft, requestId: newId(), returnNo: numbers[index]! },
+    amountFen: draft.lines.reduce((sum, { amountFen }) => sum + amountFen, 0),
+  }))
+  await insertRows(
+    tx,
+    'return_requests',
+    requests.map((request) => ({
+      ...{ id: request.requestId, tenant_id: ctx.me.tenantId, user_id: ctx.me.userId },
+      ...{ user_name: ctx.me.realName, return_no: request.returnNo, order_id: request.orderId },
+      ...{ supplier_id: request.supplierId, status: returnStatuses.asked, is_lacking: request.isLacking },
+      ...{ description: request.description, delivery: request.delivery, images: request.images },
+      ...{ pickup: request.pickup, amount_fen: request.amountFen, created_at: at, updated_at: at },
+    })),
+  )
+  await insertRows(
+    tx,
+    'return_request_lines',
+    requests.flatMap(({ requestId, lines }) =>
+      lines.map(({ orderLineId, quantity, reason, amountFen }) => ({
+        ...{ id: newId(), request_id: requestId, order_line_id: orderLineId },
+        ...{ quantity, reason, amount_fen: amountFen },
+      })),
+    ),
+  )
+  await tellAll(
+    tx,
+    requests.map(({ supplierId, orderId, orderNo, returnNo, isLacking }) => ({
+      ...{ tenantId: supplierId, type: 'notice' as const, sourceId: orderId, sourceNum: orderNo },
+      ...(isLacking ? lackingNews(orderNo, returnNo) : returnNews(orderNo, returnNo)),
+    })),
+    ctx.now,
+  )
+  await auditMany(
+    tx,
+    ctx,
+    { action: 'submit', entity: 'return', tenantId: ctx.me.tenantId },
+    requests.map(({ requestId, returnNo, orderNo, amountFen }) => ({
+      entityId: requestId,
+      after: { returnNo, orderNo, amount: yuan(amountFen) },
+    })),
+  )
+  return requests
+}
+
+const returnNews = (orderNo: string, returnNo: string) => ({
+  name: { zh: '新的退货申请', en: 'A buyer wants to return goods' },
+  content: {
+    zh: `订单 ${orderNo} 有退货申请 ${returnNo}，请审核`,
+    en: `Return ${returnNo} was asked for of order ${orderNo}; please answer`,
+  },
+})
+
+const lackingNews = (orderNo: string, returnNo: string) => ({
+  name: { zh: '买家签收时少货', en: 'A buyer received too few pieces' },
+  content: {
+    zh: `订单 ${orderNo} 签收时少货，补差价申请 ${returnNo}，请审核`,
+    en: `Pieces of order ${orderNo} were not in the delivery; the refund ${returnNo} awaits your answer`,
+  },
+})
+
+/**
+ * The keys of the pictures that supplier and platform may view. Throws INVALID for anything but the caller's
+ * pictures.
+ */
+export async function claimPictures(tx: Tx, ctx: SignedIn, images: { fileUrl: string }[]): Promise<string[]> {
+  const keys = [...new Set(images.map(({ fileUrl }) => fileUrl.split('/').at(-1)!))]
+  const unfit = await claimFiles(tx, ctx, {
+    named: [{ keys, limits: returnImages }],
+    tenantId: ctx.me.tenantId,
+    shared: true,
+  })
+  if (unfit.length === 0) return keys
+  throw new AppError(
+    'INVALID',
+    {},
+    { fields: [fieldError(ctx.language, { field: 'images', keyword: 'file' })] },
+  )
+}
+
+/** TH, the day, and a running number. */
+async function nextReturnNumbers(tx: Tx, count: number, now: Date): Promise<string[]> {
+  const rows = await many(
+    tx,
+    sql<{ returnNo: string }>`
+      select 'TH' || to_char(${now}::timestamptz at time zone 'Asia/Shanghai', 'YYMMDD')
+        || lpad(number::text, greatest(6, length(number::text)), '0') as return_no
+      from (select nextval('return_numbers') as number from generate_series(1, ${count}::integer)) as numbers
+    `,
+  )
+  return rows.map(({ returnNo }) => returnNo)
+}

@@ -1,0 +1,26 @@
+export default {
+  title: 'My contracts',
+  text: 'The contracts with the platform, their terms and scans.',
+  none: 'No contracts yet',
+  noneText: 'A contract appears here once it is in force.',
+  number: 'Number',
+  valid: 'Valid',
+  fromTo: '{{from}} to {{to}}',
+  signed: 'Signed on',
+  due: 'Payment term',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  limit: 'Credit limit',
+  ended: 'Terminated because',
+  status: {
+    ACTIVE: 'In force',
+    ENDED: 'Expired',
+    TERMINATED: 'Terminated',
+  },
+  kind: {
+    SUPPLY: 'Supply',
+    SALES: 'Sales',
+    CREDIT: 'Credit terms',
+    SERVICE: 'Service',
+  },
+}

@@ -1,0 +1,25 @@
+export default {
+  title: '我的合同',
+  text: '与平台签订的合同、条款和扫描件。',
+  none: '还没有合同',
+  noneText: '合同生效后会显示在这里。',
+  number: '合同编号',
+  valid: '有效期',
+  fromTo: '{{from}} 至 {{to}}',
+  signed: '签订日期',
+  due: '账期',
+  days: '{{count}} 天',
+  limit: '授信额度',
+  ended: '终止原因',
+  status: {
+    ACTIVE: '履行中',
+    ENDED: '已到期',
+    TERMINATED: '已终止',
+  },
+  kind: {
+    SUPPLY: '供货合同',
+    SALES: '销售合同',
+    CREDIT: '赊销协议',
+    SERVICE: '服务协议',
+  },
+}

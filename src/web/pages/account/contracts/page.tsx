@@ -1,0 +1,111 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { ReplyOf } from '../../../../shared/call.ts'
+import type { listMyContracts } from '../../../../shared/calls/invoice.ts'
+import { saveFile } from '../../../lib/files.ts'
+import { request } from '../../../lib/request.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
+import cardStyles from '../../shopping/cards.module.css'
+import textStyles from '../../shopping/text.module.css'
+import styles from '../invoices/invoices.module.css'
+
+type Contract = ReplyOf<typeof listMyContracts>['records'][number]
+
+const SIZE = 10
+const tones: Record<Contract['status'], Tone> = { ACTIVE: 'done', ENDED: 'over', TERMINATED: 'bad' }
+
+/** The contracts of a company with their terms and scans. */
+export default function ContractsPage() {
+  const { t } = useTranslation('contracts')
+  const [params, setParams] = useSearchParams()
+  const current = Math.max(1, Number(params.get('current')) || 1)
+  const found = useQuery({
+    queryKey: ['contracts', current],
+    queryFn: ({ signal }) =>
+      request('listMyContracts', { query: { current, size: SIZE }, signal, flags: { quiet: true } }),
+  })
+  return (
+    <div className={cardStyles.page}>
+      <PageHeader title={t('title')} description={t('text')} />
+      {found.isPending && <PageSkeleton kind="cards" />}
+      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.total === 0 && <EmptyState title={t('none')} description={t('noneText')} />}
+      {found.data?.records.map((contract) => (
+        <ContractCard key={contract.contractId} contract={contract} />
+      ))}
+      {found.data && (
+        <Pagination
+          align="end"
+          hideOnSinglePage
+          current={current}
+          pageSize={SIZE}
+          total={found.data.total}
+          showSizeChanger={false}
+          onChange={(page) => setParams({ current: String(page) })}
+        />
+      )}
+    </div>
+  )
+}
+
+function ContractCard({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts')
+  const { contractId, contractNo, name, kind, status, dueDays, creditLimit, files } = contract
+  return (
+    <article className={cardStyles.card} aria-label={name}>
+      <header className={cardStyles.cardHead}>
+        <Link to={`/fiscal/contract/record/${contractId}`}>
+          <strong>{name}</strong>
+        </Link>
+        <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>
+        <span className={textStyles.quiet}>{t(`kind.${kind}`)}</span>
+      </header>
+      <dl className={styles.facts}>
+        <dt>{t('number')}</dt>
+        <dd className={textStyles.mono}>{contractNo}</dd>
+        <dt>{t('valid')}</dt>
+        <dd>{t('fromTo', { from: contract.startsOn, to: contract.endsOn })}</dd>
+        <dt>{t('signed')}</dt>
+        <dd>{contract.signedOn}</dd>
+        <dt>{t('due')}</dt>
+        <dd>{t('days', { count: dueDays })}</dd>
+        {creditLimit !== null && (
+          <>
+            <dt>{t('limit')}</dt>
+            <dd>
+              <Amount value={creditLimit} />
+            </dd>
+          </>
+        )}
+        {contract.endReason && (
+          <>
+            <dt>{t('ended')}</dt>
+            <dd className={textStyles.warning}>{contract.endReason}</dd>
+          </>
+        )}
+      </dl>
+      {files.length > 0 && (
+        <footer className={cardStyles.cardFoot}>
+          {files.map((file) => (
+            <Button
+              key={file.key}
+              icon={<DownloadOutlined aria-hidden />}
+              onClick={() => void saveFile(file.key, file.name)}
+            >
+              {file.name}
+            </Button>
+          ))}
+        </footer>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,2 @@
+export const invoicesKey = ['invoices'] as const
+export const APPLY = '/reconciliation/invoiceManage/applyInvoice'
