@@ -27,7 +27,9 @@ const confirming = [
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 /** Price lists: operations for every supplier, a supplier's owner for its own. */
-const loadingLists = ['price_list_import']
+const loadingLists = ['price_list_import', 'vendor_price_list']
+/** Parts that the catalogue lacks; operations decide on them. */
+const proposingParts = ['vendor_propose_part', 'part_propose']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying and addresses are the owner's. */
@@ -76,8 +78,9 @@ const pageGrants: Record<RoleCode, string[]> = {
     'activity_import',
     'activity_selection',
     ...loadingLists,
+    ...proposingParts,
   ],
-  vendor_staff: [...findingParts, ...handlingOrders, ...confirming],
+  vendor_staff: [...findingParts, ...handlingOrders, ...confirming, ...proposingParts],
   factory_staff: [...findingParts, ...handlingOrders, ...selling],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),

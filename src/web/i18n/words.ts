@@ -38,6 +38,8 @@ import type placing from './zh/placing.ts'
 import type promotion from './zh/promotion.ts'
 import type safety from './zh/safety.ts'
 import type sales from './zh/sales.ts'
+import type proposal from './zh/proposal.ts'
+import type priceList from './zh/price-list.ts'
 import type payment from './zh/payment.ts'
 import type search from './zh/search.ts'
 import type session from './zh/session.ts'
@@ -86,7 +88,9 @@ export interface Words {
   orders: typeof orders
   payment: typeof payment
   placing: typeof placing
+  'price-list': typeof priceList
   promotion: typeof promotion
+  proposal: typeof proposal
   safety: typeof safety
   sales: typeof sales
   search: typeof search
