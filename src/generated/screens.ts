@@ -719,6 +719,29 @@ interface PartLinkRow {
   goesBack: boolean | null
 }
 
+/** Proposed parts: a row of schemas/screens/catalogue/part-proposal.json. */
+interface PartProposalRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  nameZh: string
+  nameEn: string | null
+  status: string | null
+  code: string
+  oeNumbers: string[]
+  brandName: string
+  brandId: string | null
+  categoryId: string
+  spec: string | null
+  fitment: string | null
+  pictures: string[]
+  remark: string | null
+  partId: string | null
+  reason: string | null
+}
+
 /** Parts: a row of schemas/screens/catalogue/part.json. */
 interface PartRow {
   id: string
@@ -789,6 +812,7 @@ interface PriceListRow {
   addedCount: number | null
   changedCount: number | null
   unchangedCount: number | null
+  endedCount: number | null
   newPartCount: number | null
   keptCount: number | null
   account: string | null
@@ -2637,6 +2661,7 @@ export interface ScreenRows {
   'part-duplicate': PartDuplicateRow
   'part-fitment': PartFitmentRow
   'part-link': PartLinkRow
+  'part-proposal': PartProposalRow
   'part': PartRow
   'price-list-row': PriceListRowRow
   'price-list': PriceListRow
@@ -2792,6 +2817,11 @@ export interface ScreenInputs {
     'keepSecond': object
     'differ': object
     'reopen': object
+  }
+  'part-proposal': {
+    'accept': { brandId: string; categoryId: string }
+    'merge': { partId: string }
+    'refuse': { reason: string }
   }
   'price-list-row': {
     'accept': object

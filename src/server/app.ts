@@ -42,6 +42,7 @@ import { drawingRoutes } from './modules/drawings/routes.ts'
 import { assemblyRoutes } from './modules/assemblies/routes.ts'
 import { partRoutes } from './modules/parts/routes.ts'
 import { priceListRoute } from './modules/price-lists/routes.ts'
+import { partProposalRoutes } from './modules/part-proposals/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { vinRoutes } from './modules/vin/routes.ts'
 import { garageRoutes } from './modules/garage/routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp(
   partRoutes(app)
   assemblyRoutes(app)
   priceListRoute(app)
+  partProposalRoutes(app)
   vinRoutes(app)
   garageRoutes(app)
   searchRoutes(app)

@@ -43,6 +43,7 @@ import { coupon, marketing } from './modules/marketing/screens/marketing.ts'
 import { priceList, priceListRow } from './modules/price-lists/screens/price-list.ts'
 import { wordProposal } from './modules/search/screens/word-proposal.ts'
 import { partDuplicate } from './modules/duplicates/screens/part-duplicate.ts'
+import { partProposal } from './modules/part-proposals/screens/part-proposal.ts'
 import { priceAgreement } from './modules/marketing/screens/price-agreement.ts'
 import { role } from './modules/identity/screens/role.ts'
 import { screenTable } from './modules/configuration/screens/screen-table.ts'
@@ -98,6 +99,7 @@ const hooks: HooksOfScreens = {
   'supplier-score': supplierScore,
   'full-minus': marketing,
   'price-agreement': priceAgreement,
+  'part-proposal': partProposal,
   'price-list': priceList,
   'price-list-row': priceListRow,
   'second-kill': marketing,

@@ -24,6 +24,8 @@ export interface Call<Q extends TSchema = TSchema, B extends TSchema = TSchema, 
   reply?: R
   /** The body is not JSON (a provider's form post, a file); the handler reads it. */
   rawBody?: true
+  /** The most bytes of such a body, where it may be longer than JSON. */
+  mostBytes?: number
   /** Refusals of the call are recorded in the audit log under this entity; see http/keep-refusal.ts. */
   keepsRefusals?: 'cart' | 'order' | 'payment' | 'coupon'
   /** Also open to users who have signed in only to set up a required second factor. */

@@ -35,7 +35,9 @@ const inspecting = [...seeingReturns, 'return_inspect']
 const seeingStock = ['vendor_stock', 'stock_view']
 const keepingStock = [...seeingStock, 'stock_edit']
 /** Price lists: operations for every supplier, a supplier's owner for its own. */
-const loadingLists = ['price_list_import']
+const loadingLists = ['price_list_import', 'vendor_price_list']
+/** Parts that the catalogue lacks; operations decide on them. */
+const proposingParts = ['vendor_propose_part', 'part_propose']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
@@ -105,6 +107,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'activity_import',
     'activity_selection',
     ...loadingLists,
+    ...proposingParts,
     ...auditing,
     ...inspecting,
     ...keepingStock,
@@ -115,6 +118,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...pricesOnPaper,
     ...confirming,
     ...takingOrders,
+    ...proposingParts,
     ...auditing,
     ...inspecting,
     ...keepingStock,

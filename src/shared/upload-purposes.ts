@@ -37,6 +37,13 @@ export const returnImages: UploadLimits = {
   maxCount: 6,
 }
 
+/** Pictures of a part that a supplier proposes. */
+export const proposalPictures: UploadLimits = {
+  accept: ['png', 'jpg'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 6,
+}
+
 /** What colleagues attach to a comment on a row. */
 export const recordFiles: UploadLimits = {
   accept: [...imageKinds, ...documentKinds],
@@ -58,5 +65,6 @@ export const uploadPurposes = {
   'suggestion.images': suggestionImages,
   'certification.licence': certificationLicence,
   'user.avatar': userAvatar,
+  'proposal.pictures': proposalPictures,
   'record.files': recordFiles,
 }

@@ -9,7 +9,7 @@ import { childEnv } from '../support/child-env.ts'
 import { TEST_SETTINGS } from '../support/run-template-maker.ts'
 import { anOrder, expectDone } from '../support/shopping.ts'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
-import { see, theSite } from '../support/site.ts'
+import { press, see, theSite } from '../support/site.ts'
 import { sweptLanguages } from '../support/swept.ts'
 
 const site = theSite()
@@ -73,6 +73,29 @@ describe.each(sweptLanguages({ sample: 'zh' }))('a supplier, seen in %s', (langu
     writeFileSync(file, iconv.encode(priceList(code, oe), 'gbk'))
     const again = await importFile(file)
     expect(again.output).toContain('0 added, 0 changed, 1 unchanged')
+  })
+
+  it('uploads a list in the browser, sees what it would do, puts it into force and undoes it', async () => {
+    const code = `B-${newId().slice(-8)}`
+    const file = join(folder, `${code}.csv`)
+    const rows = [
+      '某某公司报价单,,,,',
+      '自编码,品名,品牌,批发价,库存数',
+      `${code},测试水泵,中国重汽,66.50,9`,
+      `${code}-2,坏行,中国重汽,-1,9`,
+    ]
+    writeFileSync(file, iconv.encode(rows.join('\r\n'), 'gbk'))
+    const { page, say } = await site.visit({ language, as: 'vendor', path: '/vendor/priceList' })
+    await page.locator('input[type=file]').setInputFiles(file)
+    await see(page.getByText(say('price-list:columns.by.names'))).toBeVisible()
+    await press(page, say('price-list:columns.check'))
+    await see(page.getByText(code, { exact: true })).toBeVisible()
+    await press(page, say('price-list:preview.run'))
+    await see(page.getByText(say('price-list:run.IN_FORCE'), { exact: true })).toBeVisible()
+    await page.reload()
+    await press(page, say('price-list:run.undo'))
+    await press(page.getByRole('dialog'), say('price-list:run.undo'))
+    await see(page.getByText(say('price-list:run.UNDONE'))).toBeVisible()
   })
 })
 

@@ -43,6 +43,7 @@ const LINE = [
   'vin',
   'garage',
   'search',
+  'part-proposals',
   'favourites',
   'shortages',
   'price-watches',

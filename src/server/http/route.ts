@@ -52,6 +52,7 @@ function serve(
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { permission, call: declaration },
+    ...(declaration.mostBytes !== undefined && { bodyLimit: declaration.mostBytes }),
     schema: {
       summary,
       ...(query && { querystring: query }),

@@ -30,6 +30,11 @@ export async function readSheetFile(bytes: Buffer, name: string): Promise<SheetF
   }
 }
 
+/** Whether a file can only be read as text: neither a zip, nor an old workbook, nor a web page. */
+export function isPlainText(bytes: Buffer): boolean {
+  return !startsWith(bytes, [0x50, 0x4b]) && !startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]) && !isMarkup(bytes)
+}
+
 async function openXlsx(bytes: Buffer, file: string): Promise<SheetFile> {
   const zip = await readZip(bytes)
   if (await hasMacros(zip)) throw new AppError('IMPORT_MACROS', { file })
@@ -37,7 +42,7 @@ async function openXlsx(bytes: Buffer, file: string): Promise<SheetFile> {
   if (!book) throw new AppError('IMPORT_FILE_KIND', { file })
   const sheets = book.sheets.map((sheet) => ({
     ...sheet,
-    rows: () => withinLimits(file, readingRows(file, sheet.rows())),
+    rows: (merged?: (range: string) => void) => withinLimits(file, readingRows(file, sheet.rows(merged))),
   }))
   return { kind: 'xlsx', from1904: book.from1904, sheets }
 }

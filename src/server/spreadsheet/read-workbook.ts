@@ -41,7 +41,10 @@ export async function readWorkbook(zip: Zip): Promise<Workbook | undefined> {
       const entry = targets.get(relation ?? '')
       if (!entry || sheets.length >= MOST_SHEETS || !entries.has(entry)) return
       const title = attributes['name'] ?? ''
-      sheets.push({ name: title, rows: () => readWorksheet(zip, { entry, title, formats, shared }) })
+      sheets.push({
+        name: title,
+        rows: (merged) => readWorksheet(zip, { entry, title, formats, shared }, merged),
+      })
     },
   })
   parser.write(book)

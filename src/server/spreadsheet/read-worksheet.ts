@@ -12,10 +12,14 @@ interface Asked {
   shared: () => Promise<string[]>
 }
 
-/** The rows of one sheet of an xlsx file, blank ones too, as they unpack. Throws IMPORT_MERGED_CELLS at the end. */
+/**
+ * The rows of one sheet of an xlsx file, blank ones too, as they unpack. At the end, `merged` is told each
+ * range of merged cells; without it they are refused with IMPORT_MERGED_CELLS.
+ */
 export async function* readWorksheet(
   zip: Zip,
   { entry, title, formats, shared }: Asked,
+  merged?: (range: string) => void,
 ): AsyncGenerator<SheetRow[]> {
   const texts = await shared()
   let ready: SheetRow[] = []
@@ -23,6 +27,7 @@ export async function* readWorksheet(
     title,
     formats,
     texts,
+    merged,
     done: (row) => void ready.push(row),
   })
   const decoder = new TextDecoder()
@@ -38,10 +43,11 @@ interface Reading {
   title: string
   formats: NumberFormat[]
   texts: string[]
+  merged: ((range: string) => void) | undefined
   done: (row: SheetRow) => void
 }
 
-function rowParser({ title, formats, texts, done }: Reading) {
+function rowParser({ title, formats, texts, merged, done }: Reading) {
   let current: SheetRow = { row: 0, cells: [] }
   let column = -1
   let cell = { type: 'n', style: 0, value: '', hasFormula: false }
@@ -70,7 +76,10 @@ function rowParser({ title, formats, texts, done }: Reading) {
           reading = true
           break
         case 'mergeCell':
-          throw new AppError('IMPORT_MERGED_CELLS', { sheet: title, range: attributes['ref'] ?? '' })
+          if (!merged)
+            throw new AppError('IMPORT_MERGED_CELLS', { sheet: title, range: attributes['ref'] ?? '' })
+          merged(attributes['ref'] ?? '')
+          break
       }
     },
     text(text) {

@@ -9,10 +9,13 @@ export interface SheetRow {
   cells: (SheetCell | undefined)[]
 }
 
-/** One sheet; `rows` reads it from its start, in batches and without the rows that are blank. */
+/**
+ * One sheet; `rows` reads it from its start, in batches and without the rows that are blank. Who takes merged
+ * cells passes a function that is told their ranges at the end; else they are refused.
+ */
 export interface Sheet {
   name: string
-  rows: () => AsyncIterable<SheetRow[]>
+  rows: (merged?: (range: string) => void) => AsyncIterable<SheetRow[]>
 }
 
 export interface SheetFile {

@@ -18,6 +18,7 @@ import type * as dictionary from './dictionary.ts'
 import type * as drawingImport from './drawing-import.ts'
 import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
+import type * as partProposal from './part-proposal.ts'
 import type * as paper from './paper.ts'
 import type * as priceWatch from './price-watch.ts'
 import type * as quotation from './quotation.ts'
@@ -42,6 +43,7 @@ import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
 import type * as orderSteps from './order-steps.ts'
 import type * as priceList from './price-list.ts'
+import type * as priceListSteps from './price-list-steps.ts'
 import type * as payment from './payment.ts'
 import type * as quickOrder from './quick-order.ts'
 import type * as points from './points.ts'
@@ -97,6 +99,7 @@ type Declared = typeof supplierQuality &
   typeof credit &
   typeof dictionary &
   typeof favourite &
+  typeof partProposal &
   typeof paper &
   typeof company &
   typeof priceWatch &
@@ -121,6 +124,7 @@ type Declared = typeof supplierQuality &
   typeof order &
   typeof orderSteps &
   typeof priceList &
+  typeof priceListSteps &
   typeof payment &
   typeof quickOrder &
   typeof points &

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { fileReading, PRICE_LIST_MOST_BYTES } from './price-list-steps.ts'
 import { Id } from '../shapes.ts'
 
 export const importPriceList = call({
@@ -7,13 +8,10 @@ export const importPriceList = call({
   path: '/kms/price-list/import',
   permission: 'price_list_import',
   summary:
-    'Load a supplier’s price list (CSV, UTF-8 or GBK, at most 50 MB a call): all of it comes into force or nothing, sending it again changes nothing',
+    'Load a supplier’s price list (xlsx or CSV, at most 50 MB a call): all of it comes into force or nothing, sending it again changes nothing',
   query: Type.Object(
     {
-      /** The supplier: a user name, a tenant id or the company's name. A supplier's own user may leave it out. */
-      supplier: Type.Optional(Type.String({ maxLength: 100 })),
-      /** The file's name, by which people recognize the list. */
-      file: Type.Optional(Type.String({ maxLength: 200 })),
+      ...fileReading,
       /** For a list longer than one call: the list that these rows continue. */
       list: Type.Optional(Id),
       /** More rows follow; the list comes into force with the call that has none after it. */
@@ -22,10 +20,15 @@ export const importPriceList = call({
       linesBefore: Type.Optional(Type.Integer({ minimum: 0 })),
       /** Confirms the price and stock columns although they look exchanged. */
       sure: Type.Optional(Type.Boolean()),
+      /** Offers that are not in the list stay on sale (KEEP, the default) or go off sale with it (END). */
+      gone: Type.Optional(Type.Enum(['KEEP', 'END'])),
+      /** false answers once the list is read and checked; its state tells the rest. */
+      wait: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
   ),
   rawBody: true,
+  mostBytes: PRICE_LIST_MOST_BYTES,
   reply: Type.Object({
     listId: Id,
     status: Type.Enum(['STAGING', 'PUBLISHING', 'IN_FORCE', 'UNDOING', 'UNDONE', 'FAILED']),
@@ -40,6 +43,8 @@ export const importPriceList = call({
     /** Rows that wait for a person; none of them is on sale. */
     held: Type.Integer(),
     bad: Type.Integer(),
+    /** Offers that were not in the list and went off sale. */
+    ended: Type.Integer(),
     /** Parts that were new to the catalogue. */
     newParts: Type.Integer(),
     newBrands: Type.Array(Type.String()),

@@ -27,6 +27,21 @@ export const searchErrors = {
     zh: '配件不能替代自己，替代关系也不能绕成一圈',
     en: 'A part cannot replace itself, and replacements must not run in a circle',
   },
+  PROPOSAL_KNOWN: {
+    status: 409,
+    zh: '目录中已有这个品牌的“{part}”，请直接上架',
+    en: 'The catalogue has “{part}” of this brand. Put that on sale instead',
+  },
+  PROPOSAL_OPEN: {
+    status: 409,
+    zh: '贵公司已提议过编码为“{code}”的配件，正在等待处理',
+    en: 'Your company has already proposed a part with the code “{code}”; it waits for an answer',
+  },
+  PROPOSALS_TOO_MANY: {
+    status: 409,
+    zh: '贵公司有 {max} 个提议在等待处理，请稍后再提议',
+    en: '{max} proposals of your company wait for an answer. Propose more when some are decided',
+  },
   OE_NUMBER_EMPTY: {
     status: 400,
     zh: 'OE 号“{number}”里没有字母或数字',

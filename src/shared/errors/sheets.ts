@@ -113,6 +113,17 @@ export const sheetsErrors = {
     zh: '没有这份正在上传的价目表，请重新上传整个文件',
     en: 'There is no such list being uploaded. Please upload the whole file again',
   },
+  PRICE_LIST_NOT_FOUND: { status: 404, zh: '价目表不存在', en: 'This price list does not exist' },
+  PRICE_LIST_NOT_CHECKED: {
+    status: 409,
+    zh: '这份价目表不在待生效状态，请刷新页面',
+    en: 'This list does not wait to come into force. Refresh the page',
+  },
+  PRICE_LIST_GONE_IN_PARTS: {
+    status: 400,
+    zh: '分几次上传的价目表不能下架未列出的报价，请一次上传整个文件',
+    en: 'A list that comes in several parts cannot end the offers that are not in it. Upload the whole file at once',
+  },
   PRICE_LIST_GOES_ON: {
     status: 503,
     zh: '价目表尚未完成，服务会自动继续；请稍后在“价目表”页面查看结果',

@@ -52,6 +52,21 @@ export const salesPages: MenuEntry[] = [
     ],
   },
   {
+    code: 'vendor_price_list',
+    title: { zh: '上传价目表', en: 'Upload a price list' },
+    icon: 'pay',
+    sort: 9,
+    path: '/vendor/priceList',
+  },
+  {
+    code: 'vendor_propose_part',
+    title: { zh: '提议新配件', en: 'Propose a part' },
+    icon: 'part',
+    sort: 9,
+    path: '/vendor/proposePart',
+    buttons: [{ code: 'part_propose', title: { zh: '提议新配件', en: 'Propose parts' } }],
+  },
+  {
     code: 'finance_returns',
     title: { zh: '退货退款', en: 'Return refunds' },
     icon: 'orders',

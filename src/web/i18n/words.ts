@@ -48,6 +48,8 @@ import type receipt from './zh/receipt.ts'
 import type safety from './zh/safety.ts'
 import type sales from './zh/sales.ts'
 import type papers from './zh/papers.ts'
+import type proposal from './zh/proposal.ts'
+import type priceList from './zh/price-list.ts'
 import type payment from './zh/payment.ts'
 import type search from './zh/search.ts'
 import type session from './zh/session.ts'
@@ -104,11 +106,13 @@ export interface Words {
   papers: typeof papers
   payment: typeof payment
   placing: typeof placing
+  'price-list': typeof priceList
   promotion: typeof promotion
   invoices: typeof invoices
   contracts: typeof contracts
   titles: typeof titles
   receipt: typeof receipt
+  proposal: typeof proposal
   safety: typeof safety
   sales: typeof sales
   search: typeof search

@@ -29,10 +29,15 @@ interface FileSending extends Omit<Uploading, 'field'> {
   /** Below /api. */
   path: string
   query: object
+  /** The file itself as the body, for calls that take no form. */
+  isBare?: boolean
 }
 
 /** Sends a file to a call and returns its `data`; fetch cannot report progress. Throws ApiError. */
-export async function sendFile<T>(file: File, { path, query, onProgress, signal }: FileSending): Promise<T> {
+export async function sendFile<T>(
+  file: File,
+  { path, query, isBare = false, onProgress, signal }: FileSending,
+): Promise<T> {
   await ensureFreshToken()
   const requestId = newRequestId()
   const form = new FormData()
@@ -59,7 +64,8 @@ export async function sendFile<T>(file: File, { path, query, onProgress, signal 
       request.abort()
       reject(signal.reason as Error)
     })
-    request.send(form)
+    if (isBare) request.setRequestHeader('content-type', 'application/octet-stream')
+    request.send(isBare ? file : form)
   })
 }
 

@@ -21,6 +21,8 @@ import { seedNotices } from './demo-notices.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPoints } from './demo-points.ts'
 import { seedDuplicates } from './demo-duplicates.ts'
+import { seedPartProposals } from './demo-part-proposals.ts'
+import { seedPriceLists } from './demo-price-lists.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedPromotions } from './demo-promotions.ts'
 import { seedStock } from './demo-stock.ts'
@@ -115,6 +117,8 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-points', now, () => seedPoints(tx, { now }))
     await stage(tx, 'demo-part-links', now, () => seedPartLinks(tx, { parts: config.demoParts, now }))
     await stage(tx, 'demo-duplicates', now, () => seedDuplicates(tx, { now }))
+    await stage(tx, 'demo-part-proposals', now, () => seedPartProposals(tx, { now }))
+    await stage(tx, 'demo-price-lists', now, () => seedPriceLists(tx, { now }))
     await stage(tx, 'demo-assemblies', now, () => seedAssemblies(tx, { now }))
     await stage(tx, 'demo-search-words', now, () => seedSearchWords(tx, { now }))
     await stage(tx, 'demo-promotions', now, () => seedPromotions(tx, { now }))

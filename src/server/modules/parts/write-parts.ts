@@ -95,3 +95,14 @@ export async function insertPartNumbers(
     `,
   )
 }
+
+/** Gives a new part what price lists do not bring. */
+export async function describePart(
+  tx: Tx,
+  { partId, features, pictures }: { partId: string; features: string; pictures: string[] },
+) {
+  await run(
+    tx,
+    sql`update parts set features = ${features}, pictures = ${pictures}::text[] where id = ${partId}`,
+  )
+}

@@ -1,7 +1,7 @@
 // A person's actions on a list in force. Each only starts it; the worker does the rest.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
-import { maybeOne, one, run, type Tx } from '../../db/connection.ts'
+import { maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { isAnyAtWork } from './lists.ts'
 import { lockSupplier } from './take-turns.ts'
@@ -35,18 +35,11 @@ export async function undoPriceList(
   { listId, supplierId }: ChosenList,
 ): Promise<void> {
   await requireQuiet(tx, supplierId)
-  const { publishedAt, hours } = await one(
+  const { publishedAt } = await one(
     tx,
-    sql<{ publishedAt: Date | null; hours: number }>`
-      select published_at, (
-        select least(coalesce(max(param_value::int), 24), ${sql.lit(MOST_UNDO_HOURS)})
-        from params
-        where param_key = 'price_list_undo_hours' and param_value ~ '^[0-9]{1,4}$' and deleted_at is null
-      ) as hours
-      from price_lists
-      where id = ${listId}
-    `,
+    sql<{ publishedAt: Date | null }>`select published_at from price_lists where id = ${listId}`,
   )
+  const hours = await readUndoHours(tx)
   if (ctx.now.getTime() - (publishedAt?.getTime() ?? 0) > hours * HOUR_MS || hours === 0)
     throw new AppError('PRICE_LIST_UNDO_LATE', { hours })
   const later = await maybeOne(
@@ -55,12 +48,25 @@ export async function undoPriceList(
       select id from price_lists
       where tenant_id = ${supplierId} and status = 'IN_FORCE'
         and (published_at, id) > (select published_at, id from price_lists where id = ${listId})
-        and added_count + changed_count > 0
+        and added_count + changed_count + ended_count > 0
       limit 1
     `,
   )
   if (later) throw new AppError('PRICE_LIST_NOT_LATEST')
   await setAtWork(tx, ctx, { listId, change: sql`status = 'UNDOING'` })
+}
+
+/** For so long a list can be undone; 0 for never. */
+export async function readUndoHours(db: Queryable): Promise<number> {
+  const { hours } = await one(
+    db,
+    sql<{ hours: number }>`
+      select least(coalesce(max(param_value::int), 24), ${sql.lit(MOST_UNDO_HOURS)}) as hours
+      from params
+      where param_key = 'price_list_undo_hours' and param_value ~ '^[0-9]{1,4}$' and deleted_at is null
+    `,
+  )
+  return hours
 }
 
 async function requireQuiet(tx: Tx, supplierId: string) {

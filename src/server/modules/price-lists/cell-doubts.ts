@@ -17,6 +17,7 @@ export function lostCell(column: Doubted, cell: string): Reason | undefined {
   const isNothing = column !== 'nameEn' && column !== 'spec' && NO_TEXT.has(text)
   if (ERRORS.has(text) || isNothing || /^#+$/.test(text) || text.includes('\uFFFD'))
     return { name: 'noValue', facts: { column, value: cell } }
+  if (text.startsWith('=')) return { name: 'formula', facts: { column, value: cell } }
   if ((column === 'code' || column === 'oeNumbers') && isShortened(text))
     return { name: 'shortened', facts: { column, value: cell } }
   return undefined

@@ -1,3 +1,4 @@
+import { missingColumns, repeatedColumns, type ColumnChoice } from '../../../shared/price-list-columns.ts'
 import { nameKey } from './name-key.ts'
 
 /** The columns of a price list; those of REQUIRED must be present. */
@@ -100,14 +101,20 @@ const columnOf = new Map(
   Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name, column as Column] as const)),
 )
 
+/** The column of a name in the form of nameKey. */
+export const columnNamed = (key: string): Column | undefined => columnOf.get(key)
+
+/** What a cell of a row is read as; `codeAndOe` is the supplier's code and an OE number in one. */
+export type CellColumn = Column | 'codeAndOe' | undefined
+
 export interface Header {
   /** The column of each cell of a row, or undefined for ignored cells. */
-  columns: (Column | undefined)[]
+  columns: CellColumn[]
   /** The names, in the form of nameKey, of cells that hold an attribute. */
   attributes: (string | undefined)[]
   /** Unknown header names. */
   ignored: string[]
-  missing: Column[]
+  missing: string[]
   /** Repeated columns. */
   repeated: string[]
 }
@@ -119,7 +126,7 @@ export interface Header {
 export function readHeader(cells: string[], attributeNames: ReadonlySet<string> = new Set()): Header {
   const columns = cells.map((cell) => columnOf.get(nameKey(cell)))
   const attributes = cells.map((cell, at) => {
-    const key = nameKey(cell.replace(/[(（][^()（）]*[)）]\s*$/u, ''))
+    const key = withoutUnit(cell)
     return columns[at] === undefined && attributeNames.has(key) ? key : undefined
   })
   const same = (at: number) =>
@@ -136,3 +143,32 @@ export function readHeader(cells: string[], attributeNames: ReadonlySet<string> 
     repeated: cells.filter((_, at) => same(at)),
   }
 }
+
+/** The header as a person mapped it. */
+export function mappedHeader(
+  heads: string[],
+  choices: readonly ColumnChoice[],
+  attributeNames: ReadonlySet<string>,
+): Header {
+  const choiceAt = (at: number) => choices[at] ?? ''
+  const attributes = heads.map((head, at) => {
+    const key = withoutUnit(head)
+    return choiceAt(at) === 'attribute' && attributeNames.has(key) ? key : undefined
+  })
+  const columns = heads.map((_, at): CellColumn => {
+    const choice = choiceAt(at)
+    return choice === '' || choice === 'attribute' ? undefined : choice
+  })
+  return {
+    columns,
+    attributes,
+    ignored: heads.filter(
+      (head, at) => columns[at] === undefined && attributes[at] === undefined && head !== '',
+    ),
+    missing: missingColumns(choices),
+    repeated: repeatedColumns(choices),
+  }
+}
+
+/** 外径 (mm) → 外径 */
+export const withoutUnit = (head: string) => nameKey(head.replace(/[(（][^()（）]*[)）]\s*$/u, ''))

@@ -105,7 +105,7 @@ function brandDoubt(row: PriceRow, { brands }: Publishing): Reason | undefined {
 }
 
 /** Code and name of parts. */
-async function labelsOf(tx: Tx, partIds: string[]): Promise<Map<string, string>> {
+export async function labelsOf(tx: Tx, partIds: string[]): Promise<Map<string, string>> {
   if (partIds.length === 0) return new Map()
   const rows = await many(
     tx,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
-import { inTransaction, maybeOne, run, type Tx } from '../../db/connection.ts'
+import { inTransaction, maybeOne, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { write } from '../../http/write.ts'
 import { oneFileAtATime } from '../../spreadsheet/one-at-a-time.ts'
 import { summaryOf, type Summary } from './list-summary.ts'
-import { insertList, isAnyAtWork } from './lists.ts'
-import { dropList, stageList } from './stage-list.ts'
+import { insertList } from './lists.ts'
+import { dropList, stageList, type Staging } from './stage-list.ts'
+import { startPublishing } from './start-publishing.ts'
 import { findSupplier } from './supplier.ts'
-import { lockSupplier } from './take-turns.ts'
 
 interface Upload {
   bytes: Uint8Array
@@ -19,8 +19,11 @@ interface Upload {
   listId: string | undefined
   isMoreToCome: boolean
   linesBefore: number
-  /** Somebody confirmed the price and stock columns. */
-  isSure: boolean
+  reading: Staging['reading']
+  /** Offers that are not in the list go off sale with it. */
+  endsGone: boolean
+  /** Answers only when the list is in force. */
+  waits: boolean
 }
 
 /**
@@ -29,18 +32,24 @@ interface Upload {
  */
 export async function importPriceList(ctx: SignedIn, upload: Upload): Promise<Summary> {
   const { db, services, language } = ctx
+  if (upload.endsGone && (upload.isMoreToCome || upload.listId !== undefined))
+    throw new AppError('PRICE_LIST_GONE_IN_PARTS')
   let isRepeated = true
   const { listId, supplierId } = await write(ctx, async (tx) => {
     isRepeated = false
     return beginUpload(tx, ctx, upload)
   })
   if (!isRepeated) {
-    const { bytes, linesBefore, isSure } = upload
+    const { bytes, linesBefore, reading, endsGone } = upload
     await oneFileAtATime(ctx.me.userId, () =>
-      stageList(db, { listId, supplierId, bytes, linesBefore, isSure, language }),
+      stageList(db, { listId, supplierId, bytes, linesBefore, reading, isPreviewed: endsGone }),
     )
     if (upload.isMoreToCome) return summaryOf(db, { listId, language })
-    await beginPublishing(ctx, { listId, supplierId })
+    await beginPublishing(ctx, { listId, supplierId, endsGone })
+  }
+  if (!upload.waits) {
+    services.priceLists.nudge()
+    return summaryOf(db, { listId, language })
   }
   await services.priceLists.work(listId)
   const summary = await summaryOf(db, { listId, language })
@@ -72,19 +81,10 @@ async function beginUpload(tx: Tx, ctx: SignedIn, { supplier, listId, fileName }
 /** Ends the upload. A supplier's lists are applied one at a time, because two would mix. */
 async function beginPublishing(
   ctx: SignedIn,
-  { listId, supplierId }: { listId: string; supplierId: string },
+  list: { listId: string; supplierId: string; endsGone: boolean },
 ) {
-  const { db, now } = ctx
-  const isBegun = await inTransaction(db, async (tx) => {
-    await lockSupplier(tx, supplierId)
-    if (await isAnyAtWork(tx, supplierId)) return false
-    await run(
-      tx,
-      sql`update price_lists set status = 'PUBLISHING', version = version + 1, updated_at = ${now} where id = ${listId} and status = 'STAGING'`,
-    )
-    return true
-  })
+  const isBegun = await inTransaction(ctx.db, (tx) => startPublishing(tx, ctx, list))
   if (isBegun) return
-  await dropList(db, listId)
+  await dropList(ctx.db, list.listId)
   throw new AppError('PRICE_LIST_BUSY')
 }

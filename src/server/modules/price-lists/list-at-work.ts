@@ -14,6 +14,8 @@ export interface ListAtWork {
   userTenantId: string
   /** Somebody accepted all of its held rows. */
   acceptsHeld: boolean
+  /** Offers that are not in it go off sale. */
+  endsGone: boolean
   attempts: number
   problem: string | null
 }
@@ -66,4 +68,6 @@ export interface Counts {
   newParts: number
   held: number
   bad: number
+  /** Offers that were not in the list and went off sale. */
+  ended: number
 }

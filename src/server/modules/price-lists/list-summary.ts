@@ -19,7 +19,7 @@ export async function summaryOf(
     sql<Omit<Summary, 'badRows' | 'heldRows'>>`
       select l.id::text as list_id, l.status, l.tenant_id::text as supplier_id, t.tenant_name as supplier_name,
         l.row_count as rows, l.added_count as added, l.changed_count as changed, l.unchanged_count as unchanged,
-        l.held_count as held, l.bad_count as bad, l.new_part_count as new_parts, l.new_brands,
+        l.held_count as held, l.bad_count as bad, l.ended_count as ended, l.new_part_count as new_parts, l.new_brands,
         l.columns, l.ignored_columns
       from price_lists l
       join tenants t on t.id = l.tenant_id

@@ -3,16 +3,19 @@ import { sql } from 'kysely'
 import { many, maybeOne, one, run, type Db, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { BadLine, Counts, ListAtWork, Outcome } from './list-at-work.ts'
+import type { GoneOffer } from './list-preview.ts'
 import type { PriceRow } from './read-row.ts'
 
-export interface Chunk {
+export interface Chunk<Row> {
   no: number
-  rows: PriceRow[]
+  rows: Row[]
   done: number
 }
 
 /** The lane of a brand's rows: two lanes, and one after them for rows without a brand. */
 export const LAST_LANE = 2
+/** Offers that are not in the list, for ending them. */
+export const GONE_LANE = 3
 
 export async function insertList(
   db: Queryable,
@@ -30,7 +33,7 @@ export async function insertList(
 
 export async function insertChunk(
   db: Queryable,
-  { listId, lane, rows }: { listId: string; lane: number; rows: PriceRow[] },
+  { listId, lane, rows }: { listId: string; lane: number; rows: PriceRow[] | GoneOffer[] },
 ): Promise<void> {
   await run(
     db,
@@ -43,20 +46,20 @@ export async function insertChunk(
   )
 }
 
-export function nextChunk(
+export function nextChunk<Row = PriceRow>(
   db: Queryable,
   { listId, lane }: { listId: string; lane: number },
-): Promise<Chunk | undefined> {
+): Promise<Chunk<Row> | undefined> {
   return maybeOne(
     db,
-    sql<Omit<Chunk, 'rows'> & { rows: string }>`
+    sql<Omit<Chunk<Row>, 'rows'> & { rows: string }>`
       select no, rows, done
       from price_list_chunks
       where list_id = ${listId} and lane = ${lane}
       order by no
       limit 1
     `,
-  ).then((chunk) => chunk && { ...chunk, rows: JSON.parse(chunk.rows) as PriceRow[] })
+  ).then((chunk) => chunk && { ...chunk, rows: JSON.parse(chunk.rows) as Row[] })
 }
 
 export async function keepOutcome(
@@ -93,8 +96,12 @@ export async function readTaken(db: Queryable, listId: string): Promise<Map<stri
   }
 }
 
-/** The invalid rows of a list, in the order of its file. */
-export async function readBadLines(db: Queryable, listId: string): Promise<BadLine[]> {
+/** The invalid rows of a list, in the order of its file; of the first portions only, where `most` are enough. */
+export async function readBadLines(
+  db: Queryable,
+  listId: string,
+  { most = Infinity }: { most?: number } = {},
+): Promise<BadLine[]> {
   const lines: BadLine[] = []
   for (let after = '0'; ;) {
     const rows = await many(
@@ -108,7 +115,8 @@ export async function readBadLines(db: Queryable, listId: string): Promise<BadLi
       `,
     )
     for (const { bad } of rows) lines.push(...(JSON.parse(bad) as BadLine[]))
-    if (rows.length === 0) return lines.toSorted((a, b) => a.line - b.line)
+    if (rows.length === 0 || lines.length >= most)
+      return lines.toSorted((a, b) => a.line - b.line).slice(0, most)
     after = rows.at(-1)!.id
   }
 }
@@ -140,7 +148,7 @@ export async function claimList(
       where id = ${id} and status in ('PUBLISHING', 'UNDOING') and (worker is null or beat_at < ${silentSince})
       returning id::text as id, tenant_id::text as supplier_id, status, updated_by::text as user_id, account,
         (select coalesce(max(u.tenant_id), 1000)::text from users u where u.id = price_lists.updated_by) as user_tenant_id,
-        accepts_held, attempts, problem
+        accepts_held, ends_gone, attempts, problem
     `,
   )
 }
@@ -195,7 +203,8 @@ export async function keepProgress(
       set beat_at = ${now}, done_count = done_count + ${counts.done}, added_count = added_count + ${counts.added},
         changed_count = changed_count + ${counts.changed}, unchanged_count = unchanged_count + ${counts.unchanged},
         new_part_count = new_part_count + ${counts.newParts}, held_count = held_count + ${counts.held},
-        bad_count = bad_count + ${counts.bad}, new_brands = new_brands || ${newBrands}::text[]
+        bad_count = bad_count + ${counts.bad}, ended_count = ended_count + ${counts.ended},
+        new_brands = new_brands || ${newBrands}::text[]
       where id = ${id} and worker = ${worker}
     `,
   )

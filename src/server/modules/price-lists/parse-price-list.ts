@@ -1,97 +1,77 @@
-import { parse, type CsvError } from 'csv-parse'
-import { AppError, type Language } from '../../../shared/errors.ts'
-import { readHeader, type Column, type Header } from './columns.ts'
-import { decodeCsv, delimiterOf } from '../../spreadsheet/decode-csv.ts'
-import type { BadLine } from './list-at-work.ts'
+import type { AppError, Language } from '../../../shared/errors.ts'
+import type { Column, Header } from './columns.ts'
+import { beginning, chooseSheet, noRows, refusedFile, ROWS_OF_TOP, type Reading } from './find-table.ts'
 import { isWrittenLikeMoney } from './cell-doubts.ts'
+import type { BadLine } from './list-at-work.ts'
+import { openList, type ListRecord, type ListSheet } from './list-records.ts'
 import { cleanCell, isReason, readRow, type ListAttribute, type PriceRow } from './read-row.ts'
-import { columnName, sayReason, type Reason } from './reasons.ts'
+import { sayReason, type Reason } from './reasons.ts'
 
 export interface PriceList {
   /** The header as received. */
   columns: string[]
   rows: PriceRow[]
   bad: BadLine[]
+  /** The codes of bad rows, as far as they have one: their parts are in the list all the same. */
+  badCodes: string[]
   ignoredColumns: string[]
 }
-
-/** An unclosed quotation mark would swallow the rest of the file into one row. */
-const LONGEST_RECORD = 1024 * 1024
-
-/** The length of the excerpt shown of a row that cannot be split. */
-const MOST_RAW = 2_000
 
 /**
  * Reads a price list. Invalid rows are in `bad` with line and reason: none is dropped silently. Without the
  * required columns the whole list is refused.
  */
-export async function parsePriceList(
-  bytes: Uint8Array,
-  language: Language,
-  { isSure = false, attributeNames = [] }: { isSure?: boolean; attributeNames?: string[] } = {},
-): Promise<PriceList> {
-  const text = decodeCsv(bytes)
-  const list: PriceList = { columns: [], rows: [], bad: [], ignoredColumns: [] }
-  const first = new Map<string, number>()
-  const money = { rows: 0, stocks: 0, prices: 0 }
+export async function parsePriceList(bytes: Uint8Array, reading: Reading): Promise<PriceList> {
+  const { language, isSure = false } = reading
+  const list: PriceList = { columns: [], rows: [], bad: [], badCodes: [], ignoredColumns: [] }
+  const sheet = await chooseSheet(await openList(bytes, reading.fileName ?? 'CSV'), reading)
+  const taking = { list, sheet, first: new Map<string, number>(), money: { rows: 0, stocks: 0, prices: 0 } }
   let header: Header | undefined
-  const records = parse(text, {
-    bom: true,
-    delimiter: delimiterOf(text),
-    info: true,
-    raw: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: LONGEST_RECORD,
-    // An inch mark is not a quotation mark: it stays in its cell.
-    relax_quotes: true,
-    on_skip: (error: CsvError | undefined, raw: string = '') => {
-      const line = firstLineOf(Number((error as { lines?: number } | undefined)?.lines ?? 0), raw)
-      const reason: Reason =
-        error?.code === 'CSV_QUOTE_NOT_CLOSED'
-          ? { name: 'unclosed', facts: {} }
-          : { name: 'broken', facts: { detail: error?.code ?? '' } }
-      list.bad.push({ line, reason, values: [raw.slice(0, MOST_RAW)] })
-      return undefined
-    },
-  })
-  for await (const { record, info, raw } of records as AsyncIterable<{
-    record: string[]
-    info: { lines: number }
-    raw: string
-  }>) {
-    if (!header) {
-      header = acceptHeader(record, { language, attributeNames })
-      list.columns = record
-      list.ignoredColumns = header.ignored
-      continue
-    }
-    if (record.every((cell) => cell.trim() === '')) continue
-    countMoney(money, record, header)
-    takeRecord(record, { line: firstLineOf(info.lines, raw), header, list, first })
+  const top: ListRecord[] = []
+  const begin = () => {
+    const found = beginning(top, reading)
+    list.columns = found.heads
+    list.ignoredColumns = found.header.ignored
+    for (const record of found.below) takeRecord(record, { ...taking, header: found.header })
+    return found.header
   }
-  if (!header) throw refusal({ zh: '文件中没有任何行', en: 'The file has no rows' }[language])
-  if (!isSure) refuseSwapped(money, language)
+  const broken = (line: BadLine) => void list.bad.push(line)
+  for await (const record of sheet.records({ isWhole: true, broken })) {
+    if (header) takeRecord(record, { ...taking, header })
+    else if (top.push(record) === ROWS_OF_TOP) header = begin()
+  }
+  if (!header && top.length > 0) header = begin()
+  if (!header) throw noRows(language)
+  if (!isSure) refuseSwapped(taking.money, language)
   list.bad.sort((a, b) => a.line - b.line)
   return list
 }
 
 interface Taking {
-  line: number
   header: Header
   list: PriceList
+  sheet: ListSheet
   first: Map<string, number>
+  money: Money
 }
 
-function takeRecord(values: string[], { line, header, list, first }: Taking) {
-  const reject = (reason: Reason) => void list.bad.push({ line, reason, values })
+function takeRecord({ line, values: written, dates }: ListRecord, taking: Taking) {
+  const { header, list, sheet, first, money } = taking
+  if (written.every((cell) => cell.trim() === '')) return
   const expected = header.columns.length
+  // A spreadsheet leaves out empty cells at the end, and notes beside the table are none of it.
+  const values = sheet.isSheet ? Array.from({ length: expected }, (_, at) => written[at] ?? '') : written
+  countMoney(money, values, header)
+  const reject = (reason: Reason) => {
+    list.bad.push({ line, reason, values })
+    const code = cleanCell(values[codeAt(header)] ?? '')
+    if (code !== '') list.badCodes.push(code)
+  }
   // Spreadsheets often add empty cells at the end.
   const surplus = values.slice(expected).some((cell) => cell.trim() !== '')
   if (values.length < expected || surplus)
     return reject({ name: 'columns', facts: { count: values.length, expected } })
-  const row = readRow(line, values, header.columns)
+  const row = readRow(line, values, header.columns, dates)
   if (isReason(row)) return reject(row)
   const key = `${row.brand.normalize('NFKC').toLowerCase()}\n${row.codeN}`
   const earlier = first.get(key)
@@ -100,6 +80,9 @@ function takeRecord(values: string[], { line, header, list, first }: Taking) {
   const attributes = attributesIn(values, { header, names: list.columns })
   list.rows.push(attributes.length > 0 ? { ...row, attributes } : row)
 }
+
+const codeAt = ({ columns }: Header) =>
+  columns.findIndex((column) => column === 'code' || column === 'codeAndOe')
 
 /** The filled cells under names of attributes. */
 function attributesIn(
@@ -136,33 +119,5 @@ function refuseSwapped({ rows, stocks, prices }: Money, language: Language) {
 
 /** Refuses a list whose price and stock columns are exchanged. */
 export function swappedColumns(facts: { count: number; swapped: number }, language: Language): AppError {
-  return refusal(sayReason({ name: 'swapped', facts }, language))
-}
-
-/** The parser reports the end of a record; people look for its beginning. */
-function firstLineOf(lastLine: number, raw: string): number {
-  const lines = raw.split(/\r\n|\r|\n/)
-  const first = lines.findIndex((line) => line !== '')
-  const last = lines.findLastIndex((line) => line !== '')
-  return lastLine - (last - first)
-}
-
-function acceptHeader(
-  record: string[],
-  { language, attributeNames }: { language: Language; attributeNames: string[] },
-): Header {
-  const header = readHeader(record, new Set(attributeNames))
-  if (header.missing.length > 0) {
-    const names = header.missing.map((column) => columnName(column, language)).join(', ')
-    throw refusal({ zh: `表头缺少列：${names}`, en: `The header has no column for: ${names}` }[language])
-  }
-  if (header.repeated.length > 0) {
-    const names = header.repeated.join(', ')
-    throw refusal({ zh: `表头有重复的列：${names}`, en: `The header has columns twice: ${names}` }[language])
-  }
-  return header
-}
-
-function refusal(msg: string): AppError {
-  return new AppError('INVALID', {}, { fields: [{ field: 'file', rule: 'header', msg }] })
+  return refusedFile(sayReason({ name: 'swapped', facts }, language))
 }

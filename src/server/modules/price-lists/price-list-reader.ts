@@ -1,33 +1,32 @@
 // The program of the thread that reads a price list: the whole list first, then its rows in pieces on
 // request.
 import { workerData } from 'node:worker_threads'
-import type { Language } from '../../../shared/errors.ts'
 import { answerQuestions } from '../../spreadsheet/answer-questions.ts'
+import type { Reading } from './find-table.ts'
+import { lookAtFile } from './look-at-file.ts'
 import { parsePriceList, type PriceList } from './parse-price-list.ts'
 
 export interface PriceListReaderData {
   bytes: Uint8Array
-  language: Language
-  /** Somebody confirmed the price and stock columns. */
-  isSure: boolean
-  /** The names of attributes, in the form of nameKey. */
-  attributeNames: string[]
+  reading: Reading
 }
 
 /**
- * `read` returns the list without its rows, `next` some good rows, `nextBad` some bad ones; empty at the end.
+ * `look` returns the first rows and what they seem to mean, `read` the list without its rows, `next` some good rows, `nextBad` some bad ones;
+ * empty at the end.
  */
-export type PriceListQuestion = 'read' | 'next' | 'nextBad'
+export type PriceListQuestion = 'look' | 'read' | 'next' | 'nextBad'
 
 const PIECE = 500
 
-const { bytes, language, isSure, attributeNames } = workerData as PriceListReaderData
+const { bytes, reading } = workerData as PriceListReaderData
 let list: PriceList
 const given = { rows: 0, bad: 0 }
 
 answerQuestions<PriceListQuestion>(async (question) => {
+  if (question === 'look') return lookAtFile(bytes, reading)
   if (question === 'read') {
-    list = await parsePriceList(bytes, language, { isSure, attributeNames })
+    list = await parsePriceList(bytes, reading)
     const { rows, bad: _bad, ...others } = list
     return { ...others, total: rows.length }
   }

@@ -6,6 +6,7 @@ import { readHeldRows } from './held-rows.ts'
 import { actingFor, type Counts } from './list-at-work.ts'
 import { keepOutcome, keepProgress, LAST_LANE, nextChunk, passRows } from './lists.ts'
 import { BrandBook } from './brand-book.ts'
+import { endGone } from './end-gone.ts'
 import { letOthersIn, ListInterrupted, portionSize, takePortion, type ListWork } from './portion-work.ts'
 import { publishPortion, type Published, type Publishing } from './publish-portion.ts'
 import { openPublishing } from './publishing.ts'
@@ -26,6 +27,7 @@ export async function publishList(work: ListWork): Promise<void> {
   for (const beside of [...lanes, [LAST_LANE]])
     await publishBeside(work, { lanes: beside, publishing, merging })
   if (list.acceptsHeld) await publishHeld(work, { publishing, merging })
+  if (list.endsGone) await endGone(work, publishing.taken)
   await merging.finish()
   await inTransaction(services.db, (tx) => comeIntoForce(tx, work))
 }
@@ -146,15 +148,15 @@ async function comeIntoForce(tx: Tx, { services, list, worker }: ListWork) {
     tx,
     sql<Record<string, number>>`
       update price_lists
-      set status = 'IN_FORCE', worker = null, beat_at = null, attempts = 0, accepts_held = false,
+      set status = 'IN_FORCE', worker = null, beat_at = null, attempts = 0, accepts_held = false, ends_gone = false,
         published_at = coalesce(published_at, ${now}), version = version + 1, updated_at = ${now}
       where id = ${list.id} and worker = ${worker}
       returning row_count as rows, added_count as added, changed_count as changed, unchanged_count as unchanged,
-        new_part_count as new_parts, held_count as held, bad_count as bad
+        new_part_count as new_parts, held_count as held, bad_count as bad, ended_count as ended
     `,
   )
   if (!done) throw new ListInterrupted()
-  if (done['added'] === 0 && done['changed'] === 0) return
+  if (done['added'] === 0 && done['changed'] === 0 && done['ended'] === 0) return
   await audit(tx, actingFor(list, now), {
     ...{ action: 'import', entity: 'price_list', entityId: list.supplierId, tenantId: list.supplierId },
     after: { listId: list.id, ...done },

@@ -136,7 +136,7 @@ export async function publishPortion(
   const newOffers = plans.filter((plan) => plan.isNewOffer).length
   return {
     counts: {
-      ...{ done: rows.length, unchanged, held: held.length, bad: outcome.bad.length },
+      ...{ done: rows.length, unchanged, held: held.length, bad: outcome.bad.length, ended: 0 },
       ...{ added: newOffers, changed: plans.length - newOffers },
       newParts: plans.filter((plan) => plan.isNewPart).length,
     },

@@ -1,15 +1,14 @@
-import type { Language } from '../../../shared/errors.ts'
 import { ReadingThread } from '../../spreadsheet/reading-thread.ts'
+import type { Reading } from './find-table.ts'
+import type { Look } from './look-at-file.ts'
 import type { PriceList } from './parse-price-list.ts'
 import type { PriceListQuestion, PriceListReaderData } from './price-list-reader.ts'
 import type { PriceRow } from './read-row.ts'
 
-interface Reading {
-  language: Language
+interface Taking {
+  reading: Reading
   /** Lines of the file before these bytes. */
   linesBefore: number
-  isSure: boolean
-  attributeNames: string[]
   /** Receives the good rows, some at a time. */
   take: (rows: PriceRow[], of: { total: number }) => Promise<void>
 }
@@ -17,14 +16,9 @@ interface Reading {
 /** Runs parsePriceList in its own thread, so that reading a list delays nobody; the bytes move there. */
 export async function readPriceList(
   bytes: Uint8Array,
-  { language, linesBefore, isSure, attributeNames, take }: Reading,
+  { reading, linesBefore, take }: Taking,
 ): Promise<Omit<PriceList, 'rows'>> {
-  const data: PriceListReaderData = { bytes, language, isSure, attributeNames }
-  const thread = new ReadingThread(new URL('./price-list-reader.ts', import.meta.url), {
-    file: 'CSV',
-    data,
-    moved: bytes,
-  })
+  const thread = threadFor(bytes, reading)
   const ask = <T>(question: PriceListQuestion) => thread.ask<T>(question)
   const inFile = <T extends { line: number }>(row: T): T => ({ ...row, line: row.line + linesBefore })
   try {
@@ -44,4 +38,23 @@ export async function readPriceList(
   } finally {
     await thread.close()
   }
+}
+
+/** Runs lookAtFile in its own thread; the bytes move there. */
+export async function lookAtPriceList(bytes: Uint8Array, reading: Reading): Promise<Look> {
+  const thread = threadFor(bytes, reading)
+  try {
+    return await thread.ask<Look>('look' satisfies PriceListQuestion)
+  } finally {
+    await thread.close()
+  }
+}
+
+function threadFor(bytes: Uint8Array, reading: Reading): ReadingThread {
+  const data: PriceListReaderData = { bytes, reading }
+  return new ReadingThread(new URL('./price-list-reader.ts', import.meta.url), {
+    file: reading.fileName?.slice(-100) || 'CSV',
+    data,
+    moved: bytes,
+  })
 }

@@ -1,7 +1,7 @@
 import { fenFromYuan, yuan } from '../../../shared/money.ts'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import { doubtfulName, doubtfulNumber, isWrittenLikeMoney, lostCell } from './cell-doubts.ts'
-import type { Column } from './columns.ts'
+import type { CellColumn, Column } from './columns.ts'
 import type { Reason } from './reasons.ts'
 
 /** A cell under the name of an attribute. */
@@ -39,13 +39,24 @@ const MOST_STOCK = 9_999_999
 const MOST_PRICE_FEN = 9_999_999_999
 const MOST_OE = 40
 const MOST_OE_LENGTH = 50
+const BETWEEN_NUMBERS = /[;；,，、|]/u
 
-/** Validates the cells of one row; the first error is the reason. */
-export function readRow(line: number, values: string[], columns: (Column | undefined)[]): PriceRow | Reason {
+/** Validates the cells of one row; the first error is the reason. `dates` are the positions of dates. */
+export function readRow(
+  line: number,
+  values: string[],
+  columns: CellColumn[],
+  dates: number[] = [],
+): PriceRow | Reason {
   const cells: Partial<Record<Column, string>> = {}
   for (const [at, column] of columns.entries()) {
+    if (!column) continue
     const value = values[at] ?? ''
-    if (column) cells[column] = cleanCell(column === 'oeNumbers' ? value.replace(/[\r\n]+/g, ';') : value)
+    // What stood there before the spreadsheet made a date of it is lost.
+    if (dates.includes(at) && column !== 'spec')
+      return { name: 'dateCell', facts: { column: column === 'codeAndOe' ? 'oeNumbers' : column, value } }
+    if (column === 'codeAndOe') Object.assign(cells, codeAndNumbers(value))
+    else cells[column] = cleanCell(column === 'oeNumbers' ? value.replace(/[\r\n]+/g, ';') : value)
   }
   for (const column of ['code', 'name', 'price', 'stock'] as const) {
     if (!cells[column]) return { name: 'missing', facts: { column } }
@@ -70,6 +81,12 @@ export function readRow(line: number, values: string[], columns: (Column | undef
     ...{ brand: cells.brand ?? '', spec: cells.spec || undefined, priceFen, stock, values },
     doubt: doubtOf(cells as Cells, oeNumbers),
   }
+}
+
+/** The first of the maker's numbers is the supplier's code. */
+function codeAndNumbers(value: string): Pick<Cells, 'code' | 'oeNumbers'> {
+  const oeNumbers = cleanCell(value.replace(/[\r\n]+/g, ';'))
+  return { code: oeNumbers.split(BETWEEN_NUMBERS)[0]!.trim(), oeNumbers }
 }
 
 type Cells = Partial<Record<Column, string>> & Record<'code' | 'name' | 'price' | 'stock', string>
@@ -134,7 +151,7 @@ function readStock(cell: string): number | Reason {
 function readOeNumbers(cell: string): PriceRow['oeNumbers'] | Reason {
   const numbers = new Map<string, string>()
   for (const raw of cell
-    .split(/[;；,，、|]/u)
+    .split(BETWEEN_NUMBERS)
     .map((text) => text.trim())
     .filter(Boolean)) {
     const oeN = normalizeOe(raw)

@@ -28,6 +28,14 @@ const reasons = {
     zh: '{column}“{value}”不是内容，而是表格的错误值或空值；请填回原值后再导入',
     en: '{column} "{value}" is an error or an empty value of a spreadsheet; restore what stood there',
   },
+  formula: {
+    zh: '{column}“{value}”是公式，不是内容；请填写结果后再导入',
+    en: '{column} "{value}" is a formula; write its result and load the row again',
+  },
+  dateCell: {
+    zh: '{column}被电子表格改成了日期“{value}”，原内容已丢失；请把该列设为文本，填回原值后再导入',
+    en: '{column} was turned into the date "{value}" by a spreadsheet, and what stood there is lost; make the column text, restore the original and load the row again',
+  },
   shortened: {
     zh: '{column}“{value}”被电子表格缩成了科学计数，后面的数字已丢失；请填回完整号码',
     en: '{column} "{value}" was shortened by a spreadsheet and lost digits; restore the whole number',

@@ -4,10 +4,13 @@ import { many, run, type Db } from '../../db/connection.ts'
 import { BrandBook } from './brand-book.ts'
 import type { BadLine } from './list-at-work.ts'
 import { readAttributeNames } from './list-attributes.ts'
-import { insertChunk, keepOutcome, LAST_LANE } from './lists.ts'
+import { readMappings } from './column-mappings.ts'
+import type { Reading } from './find-table.ts'
+import { GONE_LANE, insertChunk, keepOutcome, LAST_LANE } from './lists.ts'
+import { ListPreview } from './list-preview.ts'
 import { nameKey } from './name-key.ts'
 import { swappedColumns } from './parse-price-list.ts'
-import { exchangedRows, readJumpLimits, type PricedRow } from './price-jump.ts'
+import { exchangedRows, readJumpLimits, type JumpLimits, type PricedRow } from './price-jump.ts'
 import { readPriceList } from './read-price-list.ts'
 import type { PriceRow } from './read-row.ts'
 
@@ -17,24 +20,24 @@ const BAD_ROWS = 500
 /** The sample of rows, over the whole file, that detects exchanged columns. */
 const SAMPLE_ROWS = 400
 
-interface Staging {
+export interface Staging {
   listId: string
   supplierId: string
   bytes: Uint8Array
   /** Added to each line, if the file is a later part of a longer one. */
   linesBefore: number
-  /** Somebody confirmed the price and stock columns. */
-  isSure: boolean
-  language: Language
+  reading: Omit<Reading, 'attributeNames' | 'kept'>
+  /** Finds what the list would do, and which offers are not in it. */
+  isPreviewed?: boolean
 }
 
 /**
  * Reads a file, or a part of one, and stores its rows beside their list until all of it is in force. Throws
  * errors of the file as a whole, and then stores nothing of the list.
  */
-export async function stageList(db: Db, staging: Staging): Promise<void> {
+export async function stageList(db: Db, staging: Staging): Promise<{ heads: string[] }> {
   try {
-    await stage(db, staging)
+    return await stage(db, staging)
   } catch (error) {
     await dropList(db, staging.listId)
     throw error
@@ -46,45 +49,73 @@ export async function dropList(db: Db, listId: string): Promise<void> {
   await run(db, sql`delete from price_lists where id = ${listId} and status = 'STAGING'`)
 }
 
-async function stage(db: Db, { listId, supplierId, bytes, linesBefore, isSure, language }: Staging) {
-  const brands = await BrandBook.read(db)
-  const waiting = new Map<number, PriceRow[]>()
+async function stage(db: Db, staging: Staging): Promise<{ heads: string[] }> {
+  const { listId, supplierId, bytes, linesBefore, isPreviewed = false } = staging
+  const { isSure = false, language } = staging.reading
+  const [brands, limits] = [await BrandBook.read(db), await readJumpLimits(db)]
+  const preview = isPreviewed ? await ListPreview.begin(db, { supplierId, brands, limits }) : undefined
+  const lanes = new Lanes((lane, rows) => insertChunk(db, { listId, lane, rows }), brands)
   const sample: PriceRow[] = []
   let count = 0
-  const keep = async (lane: number, rows: PriceRow[]) => insertChunk(db, { listId, lane, rows })
   const list = await readPriceList(bytes, {
-    language,
+    reading: {
+      ...staging.reading,
+      attributeNames: await readAttributeNames(db),
+      kept: await readMappings(db, supplierId),
+    },
     linesBefore,
-    isSure,
-    attributeNames: await readAttributeNames(db),
     take: async (rows, { total }) => {
       const every = Math.ceil(total / SAMPLE_ROWS)
-      for (const row of rows) {
-        if (count++ % every === 0) sample.push(row)
-        const lane = laneOf(row, brands)
-        const ofLane = waiting.get(lane) ?? []
-        ofLane.push(row)
-        waiting.set(lane, ofLane)
-        if (ofLane.length < CHUNK_ROWS) continue
-        waiting.delete(lane)
-        await keep(lane, ofLane)
-      }
+      sample.push(...rows.filter((_, at) => (count + at) % every === 0))
+      count += rows.length
+      await preview?.see(rows)
+      for (const row of rows) await lanes.take(row)
     },
   })
-  for (const [lane, rows] of waiting) await keep(lane, rows)
+  await lanes.finish()
   for (let at = 0; at < list.bad.length; at += BAD_ROWS)
     await keepBad(db, listId, list.bad.slice(at, at + BAD_ROWS))
-  if (!isSure) await refuseExchanged(db, { supplierId, sample, language })
+  if (!isSure) await refuseExchanged(db, { supplierId, sample, limits, language })
+  await preview?.seeBad(list.bad, list.badCodes)
+  for await (const rows of preview?.gone() ?? []) await insertChunk(db, { listId, lane: GONE_LANE, rows })
   await run(
     db,
     sql`
       update price_lists
       set row_count = row_count + ${count + list.bad.length}, done_count = done_count + ${list.bad.length},
         bad_count = bad_count + ${list.bad.length}, columns = ${list.columns}::text[],
-        ignored_columns = ${list.ignoredColumns}::text[]
+        ignored_columns = ${list.ignoredColumns}::text[],
+        preview = ${preview ? JSON.stringify(preview.result()) : null}::jsonb
       where id = ${listId}
     `,
   )
+  return { heads: list.columns }
+}
+
+/** Gathers the rows of each lane to chunks. */
+class Lanes {
+  readonly #waiting = new Map<number, PriceRow[]>()
+  readonly #keep: (lane: number, rows: PriceRow[]) => Promise<void>
+  readonly #brands: BrandBook
+
+  constructor(keep: (lane: number, rows: PriceRow[]) => Promise<void>, brands: BrandBook) {
+    this.#keep = keep
+    this.#brands = brands
+  }
+
+  async take(row: PriceRow) {
+    const lane = laneOf(row, this.#brands)
+    const ofLane = this.#waiting.get(lane) ?? []
+    ofLane.push(row)
+    this.#waiting.set(lane, ofLane)
+    if (ofLane.length < CHUNK_ROWS) return
+    this.#waiting.delete(lane)
+    await this.#keep(lane, ofLane)
+  }
+
+  async finish() {
+    for (const [lane, rows] of this.#waiting) await this.#keep(lane, rows)
+  }
 }
 
 function keepBad(db: Db, listId: string, bad: BadLine[]) {
@@ -100,12 +131,16 @@ function laneOf(row: PriceRow, brands: BrandBook): number {
   return [...key].reduce((sum, sign) => sum + sign.codePointAt(0)!, 0) % LAST_LANE
 }
 
-async function refuseExchanged(
-  db: Db,
-  { supplierId, sample, language }: { supplierId: string; sample: PriceRow[]; language: Language },
-) {
+interface Sampled {
+  supplierId: string
+  sample: PriceRow[]
+  limits: JumpLimits
+  language: Language
+}
+
+async function refuseExchanged(db: Db, { supplierId, sample, limits, language }: Sampled) {
   const priced = await pricedRows(db, { supplierId, sample })
-  const swapped = exchangedRows(priced, await readJumpLimits(db))
+  const swapped = exchangedRows(priced, limits)
   if (swapped > 0) throw swappedColumns({ count: priced.length, swapped }, language)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../db/ids.ts'
-import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
+import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { foundOrMade } from './take-turns.ts'
 
@@ -15,7 +15,7 @@ export interface Supplier {
  * their company and may name no other.
  */
 export async function findSupplier(
-  tx: Tx,
+  tx: Queryable,
   { me, language }: SignedIn,
   named: string | undefined,
 ): Promise<Supplier> {

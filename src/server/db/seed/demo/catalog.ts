@@ -39,6 +39,20 @@ const OPENING = `
   where on_hand > 0
   order by tenant_id, part_id, warehouse_id
 `
+/** Tables that refer to parts. */
+const EMPTIED_TOO = [
+  'assembly_lines',
+  'part_demand',
+  'part_duplicates',
+  'part_links',
+  'part_proposals',
+  'replenishment_lines',
+  'stale_documents',
+  'stale_markets',
+  'stock_reorder_points',
+  'stock_transfer_lines',
+]
+
 // Several servers may start on one empty database; one loads, the others wait.
 const LOCK_KEY = 727_274_813
 
@@ -59,9 +73,7 @@ export async function seedCatalog(database: Database, { parts, tell }: SeedCatal
       const putBack = await readPutBack(database.db, BULK_TABLES)
       await database.script(takeOffScript(LOAD, putBack))
     }
-    await database.script(
-      `truncate ${[...BULK_TABLES, 'part_links', 'stock_transfer_lines', 'stock_reorder_points', 'replenishment_lines', 'part_demand', 'part_duplicates', 'assembly_lines', 'stale_documents', 'stale_markets'].join(', ')}; ${masterDataScript()}`,
-    )
+    await database.script(`truncate ${[...BULK_TABLES, ...EMPTIED_TOO].join(', ')}; ${masterDataScript()}`)
     await loadParts(database, { parts, tell })
     tell('demo data: building the search indexes')
     const { putBack } = (await readLoad(database))!
