@@ -321,6 +321,7 @@ export const callTable = {
   starPage: ['POST', '/sys-system/menu/star'],
   starredPages: ['GET', '/sys-system/menu/starred'],
   countSheet: ['GET', '/vendor/stock/count/sheet'],
+  listCounts: ['GET', '/vendor/stock/count/list'],
   listTransfers: ['GET', '/vendor/stock/transfer/list'],
   readCountFile: ['POST', '/vendor/stock/count/read'],
   recallTransfer: ['POST', '/vendor/stock/transfer/recall'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listMovements, stockPlaces } from '../../src/shared/calls/stock.ts'
 import {
   countSheet,
+  listCounts,
   listTransfers,
   readCountFile,
   receiveTransfer,
@@ -154,6 +155,8 @@ describe('a count', () => {
       documentNo: saved.countNo,
       reason: 'month end',
     })
+    const [newest] = expectDone(await vendor().get(listCounts)).records
+    expect(newest).toMatchObject({ countNo: saved.countNo, lineCount: 2, differenceCount: 1 })
     expect((await server.as('vendor2').post(saveCount, { warehouseId, lines, reason: 'x' })).status).toBe(404)
     const sheet = await vendor().get(countSheet, { warehouseId })
     expect(sheet.status).toBe(200)

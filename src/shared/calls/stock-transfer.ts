@@ -101,6 +101,26 @@ export const recallTransfer = call({
   reply: Type.Object({ id: Id }),
 })
 
+export const listCounts = call({
+  method: 'GET',
+  path: '/vendor/stock/count/list',
+  permission: 'stock_view',
+  summary: 'Counts of warehouses that were entered, newest first',
+  query: Type.Object({ ...pageQuery(10), supplierId: SupplierId }, closed),
+  reply: Page(
+    Type.Object({
+      id: Id,
+      countNo: Type.String(),
+      warehouse: Type.String(),
+      lineCount: Type.Integer(),
+      differenceCount: Type.Integer(),
+      reason: Type.String(),
+      countedByName: Type.String(),
+      countedAt: Time,
+    }),
+  ),
+})
+
 export const countSheet = call({
   method: 'GET',
   path: '/vendor/stock/count/sheet',

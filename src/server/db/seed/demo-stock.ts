@@ -9,6 +9,7 @@ import { newId } from '../ids.ts'
 const DAY_MS = 86_400_000
 /** Parts of each supplier whose warehouse is shown at work. */
 const PARTS = 24
+const REORDERED = 6
 
 const keepers = [
   { supplierId: '3001', warehouseId: '300101', elsewhereId: '300102', userId: '4', name: '郑伟' },
@@ -37,7 +38,7 @@ export async function seedStock(tx: Tx, { now }: { now: Date }) {
       arrives: daysBefore(now, 2),
     })
     await transfer(tx, heaps.slice(11, 14), { keeper, by, now: daysBefore(now, 1) })
-    await setReorderPoints(tx, heaps.slice(14, 20), { by, now: daysBefore(now, 15) })
+    await setReorderPoints(tx, await bestSellers(tx, keeper), { by, now: daysBefore(now, 15) })
   }
 }
 
@@ -52,6 +53,26 @@ function heapsOf(tx: Tx, { supplierId, warehouseId }: Keeper): Promise<Heap[]> {
       where tenant_id = ${supplierId} and warehouse_id = ${warehouseId} and available >= 12
       order by part_id desc
       limit ${PARTS}
+    `,
+  )
+}
+
+/** The parts of which most pieces left, in every warehouse of the supplier. */
+function bestSellers(tx: Tx, { supplierId }: Keeper): Promise<Heap[]> {
+  return many(
+    tx,
+    sql<Heap>`
+      select s.tenant_id::text as supplier_id, s.part_id::text, s.warehouse_id::text, s.available
+      from stock s
+      join (
+        select part_id, warehouse_id, sum(-on_hand_by) as sold
+        from stock_movements
+        where tenant_id = ${supplierId} and kind = 'SHIPMENT'
+        group by part_id, warehouse_id
+      ) m on m.part_id = s.part_id and m.warehouse_id = s.warehouse_id
+      where s.tenant_id = ${supplierId} and s.available > 0
+      order by m.sold desc, s.part_id
+      limit ${REORDERED}
     `,
   )
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { QueryOf, ReplyOf } from '../../../shared/call.ts'
 import type { listMovements as listCall } from '../../../shared/calls/stock.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -7,31 +7,24 @@ import { many } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { countUpToCap } from './list-stock.ts'
-import { ownerOf } from './stock-owner.ts'
+import { mustOwn, ownerOf } from './stock-owner.ts'
 
 type Movement = Omit<ReplyOf<typeof listCall>['records'][number], 'createdAt'> & { createdAt: Date }
 
 /** The movements of one part in one warehouse, or those of one document, newest first. */
-export async function listMovements({ db, me, language }: SignedIn, query: QueryOf<typeof listCall>) {
+export async function listMovements(ctx: SignedIn, query: QueryOf<typeof listCall>) {
+  const { db, language } = ctx
   const { current = 1, size = 20, partId, warehouseId, documentId } = query
-  const owner = ownerOf(me, query.supplierId)
+  // The movements of a part are one range of the ledger only with its supplier.
+  const owner = documentId ? ownerOf(ctx.me, query.supplierId) : mustOwn(ctx, query.supplierId)
   if (!documentId && !(partId && warehouseId)) {
     const fields = [fieldError(language, { field: 'partId', keyword: 'required' })]
     throw new AppError('INVALID', {}, { fields })
   }
-  const ofHeap = sql`m.part_id = ${partId ?? null} and m.warehouse_id = ${warehouseId ?? null}`
-  // An order's goods leave with its shipments.
-  const ofDocument = sql`
-    m.document_id = any(array(
-      select ${documentId ?? null}::bigint
-      union all
-      select id from shipments where order_id = ${documentId ?? null}
-    ))
-  `
-  const from = sql`
-    from stock_movements m
-    where (${owner}::bigint is null or m.tenant_id = ${owner}) and ${documentId ? ofDocument : ofHeap}
-  `
+  const found = documentId
+    ? movementsOf(documentId)
+    : sql`stock_movements m where m.part_id = ${partId} and m.warehouse_id = ${warehouseId}`
+  const from = sql`from ${found} and (${owner}::bigint is null or m.tenant_id = ${owner})`
   const warehouse = language === 'zh' ? sql`w.name_zh` : sql`coalesce(nullif(w.name_en, ''), w.name_zh)`
   const records = await many(
     db,
@@ -61,4 +54,28 @@ export async function listMovements({ db, me, language }: SignedIn, query: Query
   )
   const rows = records.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
   return pageOf(rows, { total: await countUpToCap(db, from), size, current })
+}
+
+/** What a document moved: an order by its lines, its shipments with it; all others by the index of documents. */
+function movementsOf(documentId: string): RawBuilder<unknown> {
+  return sql`
+    (
+      select m.*
+      from (
+        select distinct shipping_supplier_id, part_id, warehouse_id from order_lines where order_id = ${documentId}
+      ) l
+      join stock_movements m
+        on m.tenant_id = l.shipping_supplier_id and m.part_id = l.part_id and m.warehouse_id = l.warehouse_id
+      where m.document = 'ORDER' and m.document_id = ${documentId}
+      union all
+      select m.*
+      from stock_movements m
+      where m.document <> 'ORDER' and m.document_id = any(array(
+        select ${documentId}::bigint
+        union all
+        select id from shipments where order_id = ${documentId}
+      ))
+    ) m
+    where true
+  `
 }

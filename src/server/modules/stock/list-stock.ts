@@ -3,13 +3,14 @@ import type { QueryOf, ReplyOf } from '../../../shared/call.ts'
 import type { listStock as listCall, stockPlaces as placesCall } from '../../../shared/calls/stock.ts'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import { pageOf, TOTAL_CAP } from '../../../shared/shapes.ts'
+import { tsqueryText } from '../../../shared/tokens.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
-import { escapeLike, holding } from '../../engine/contains.ts'
+import { escapeLike } from '../../engine/contains.ts'
 import type { SignedIn } from '../../context.ts'
 import { ownerOf } from './stock-owner.ts'
 
 /** Parts whose number or name fits what was typed; more would be no search. */
-const MOST_PARTS = 2_000
+const MOST_PARTS = 5_000
 
 type StockRecord = Omit<ReplyOf<typeof listCall>['records'][number], 'updatedAt'> & { updatedAt: Date }
 
@@ -26,7 +27,7 @@ export async function listStock({ db, me, language }: SignedIn, query: QueryOf<t
     from stock s
     where (${owner}::bigint is null or s.tenant_id = ${owner})
       and (${warehouseId}::bigint is null or s.warehouse_id = ${warehouseId})
-      ${q.trim() === '' ? sql`` : isNamed(q.trim())}
+      ${q.trim() === '' ? sql`` : isNamed(q.trim(), owner)}
       ${state ? ofState[state] : sql``}
   `
   const warehouse = language === 'zh' ? sql`w.name_zh` : sql`coalesce(nullif(w.name_en, ''), w.name_zh)`
@@ -56,15 +57,20 @@ export async function listStock({ db, me, language }: SignedIn, query: QueryOf<t
   return pageOf(rows, { total: await countUpToCap(db, from), size, current })
 }
 
-function isNamed(q: string): RawBuilder<unknown> {
-  const begins = `${escapeLike(normalizeOe(q))}%`
+/** Parts whose code or number begins with the text, or whose name has its words. */
+function isNamed(q: string, owner: string | null): RawBuilder<unknown> {
+  const number = normalizeOe(q)
+  const begins = number === '' ? null : `${escapeLike(number)}%`
+  const words = tsqueryText(q, { fields: ['name'] }) ?? null
   return sql`
     and s.part_id = any(array(
       select id from parts where code_n like ${begins}
       union
       select part_id from part_oe where oe_n like ${begins}
       union
-      select id from parts where name_zh ilike ${holding(q)} or name_en ilike ${holding(q)}
+      select part_id
+      from part_doc
+      where tokens @@ ${words}::tsquery and (${owner}::bigint is null or supplier_ids @> array[${owner}::bigint])
       limit ${MOST_PARTS}
     ))
   `

@@ -108,14 +108,23 @@ const ENTRY = sql`
   )
 `
 
-/** The clauses that change the rows of lines that are apart (`after`) and enter them into the ledger. */
-export function apartClauses(cause: Cause, isAllowed = sql`true`): RawBuilder<unknown> {
+/**
+ * The clauses that change the rows of lines that are apart (`after`) and enter them into the ledger. `source` has the
+ * columns of `line`.
+ */
+export function apartClauses(
+  cause: Cause,
+  {
+    source = sql`line`,
+    isAllowed = sql`true`,
+  }: { source?: RawBuilder<unknown>; isAllowed?: RawBuilder<unknown> } = {},
+): RawBuilder<unknown> {
   return sql`
     after as (
       update stock s
       set on_hand = s.on_hand + line.on_hand_by, reserved = s.reserved + line.reserved_by,
         frozen = s.frozen + line.frozen_by, damaged = s.damaged + line.damaged_by, updated_at = ${cause.now}
-      from line
+      from ${source} line
       where s.tenant_id = line.tenant_id and s.part_id = line.part_id and s.warehouse_id = line.warehouse_id
         and ${isAllowed}
       returning s.tenant_id, s.part_id, s.warehouse_id, s.shelf_id, line.on_hand_by, line.reserved_by,

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { many, type Tx } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
-import { apartClauses, areApart, linesRead, mergedClauses, type Cause } from './movements.ts'
+import {
+  apartClauses,
+  areApart,
+  linesRead,
+  mergedClauses,
+  type Cause,
+  type MovementLine,
+} from './movements.ts'
 
 /** The stock of one part of a supplier in one of its warehouses. */
 export interface StockKey {
@@ -55,12 +62,39 @@ export function reserveIfEnough(
   cause: Cause,
 ): Promise<(StockKey & { available: number })[]> {
   const wanted = lines.map((line) => ({ ...line, reservedBy: line.quantity }))
-  const clauses = areApart(lines) ? apartClauses(cause, IS_ENOUGH) : mergedClauses(cause, false, IS_ENOUGH)
+  return areApart(lines) ? reserveApart(tx, wanted, cause) : reserveMerged(tx, wanted, cause)
+}
+
+/** Orders have one line for a part, as a rule. */
+function reserveApart(tx: Tx, lines: MovementLine[], cause: Cause) {
+  const isAllowed = sql`
+    ${lines.length}::bigint = (select count(*) from locked enough where enough.available >= enough.reserved_by)
+  `
   return many(
     tx,
     sql<StockKey & { available: number }>`
       ${PREPARED}
-      with line as materialized (${linesRead(wanted)}),
+      with locked as materialized (
+        select line.*, s.available
+        from stock s
+        join (${linesRead(lines)}) line
+          on s.tenant_id = line.tenant_id and s.part_id = line.part_id and s.warehouse_id = line.warehouse_id
+        order by s.tenant_id, s.part_id, s.warehouse_id
+        for update of s
+      ),
+      ${apartClauses(cause, { source: sql`locked`, isAllowed })}
+      select tenant_id as supplier_id, part_id, warehouse_id, available
+      from locked
+    `,
+  )
+}
+
+function reserveMerged(tx: Tx, lines: MovementLine[], cause: Cause) {
+  return many(
+    tx,
+    sql<StockKey & { available: number }>`
+      ${PREPARED}
+      with line as materialized (${linesRead(lines)}),
       locked as materialized (
         select s.tenant_id, s.part_id, s.warehouse_id, s.available
         from stock s
@@ -68,7 +102,7 @@ export function reserveIfEnough(
         order by s.tenant_id, s.part_id, s.warehouse_id
         for update of s
       ),
-      ${clauses}
+      ${mergedClauses(cause, false, IS_ENOUGH)}
       select tenant_id as supplier_id, part_id, warehouse_id, available
       from locked
     `,

@@ -11,6 +11,7 @@ import { correctStock, shelveStock } from './correct-stock.ts'
 import { countSheet, readCountFile } from './count-file.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock, stockPlaces } from './list-stock.ts'
+import { listCounts } from './list-counts.ts'
 import { listTransfers } from './list-transfers.ts'
 import { endReplenishment, listReplenishments, makeReplenishment } from './replenishments.ts'
 import { listRunningOut, saveReorderPoint } from './running-out.ts'
@@ -49,6 +50,7 @@ function transferRoutes(app: FastifyInstance) {
 }
 
 function countRoutes(app: FastifyInstance) {
+  serveCall(app, transferCalls.listCounts, ({ ctx, query }) => listCounts(ctx, query))
   serveCall(app, transferCalls.countSheet, async ({ ctx, query, reply }) =>
     sendDownload(reply, await countSheet(ctx, query.warehouseId)),
   )

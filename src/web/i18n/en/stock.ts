@@ -128,6 +128,13 @@ export default {
     received: 'Received into stock',
   },
   count: {
+    no: 'Count',
+    lines: 'Lines',
+    differences: 'Differences',
+    by: 'Counted by',
+    past: 'Past counts',
+    none: 'No counts yet',
+    noneText: 'Download the count sheet, fill in what you counted, and upload it.',
     choose: 'Choose a warehouse first',
     sheet: 'Download count sheet',
     drop: 'Drop the filled count sheet here, or click to choose it',

@@ -122,6 +122,13 @@ export default {
     received: '已收货入库',
   },
   count: {
+    no: '盘点单',
+    lines: '盘点行数',
+    differences: '差异行数',
+    by: '盘点人',
+    past: '以往的盘点',
+    none: '还没有盘点',
+    noneText: '下载盘点表，填好实点件数后上传。',
     choose: '先选择仓库',
     sheet: '下载盘点表',
     drop: '把填好的盘点表拖到这里，或点击选择',

@@ -16,6 +16,7 @@ import { useApp } from '../../../ui/use-app.ts'
 import filterStyles from '../../shopping/filters.module.css'
 import { refusalText } from '../../shopping/refusal.ts'
 import textStyles from '../../shopping/text.module.css'
+import { Counts } from './counts.tsx'
 import styles from './stock.module.css'
 import { placesQuery, stockKey } from './stock-query.ts'
 
@@ -93,6 +94,7 @@ export function CountImport() {
       </Upload.Dragger>
       {fault && <Alert type="error" showIcon title={fault} />}
       {rows && <Preview rows={rows} warehouseId={warehouseId!} onSaved={() => setRows(undefined)} />}
+      {!rows && <Counts />}
     </section>
   )
 }

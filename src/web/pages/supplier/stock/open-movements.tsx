@@ -10,17 +10,22 @@ const MovementsDialog = lazy(async () => ({
 export function OpenMovements({
   documentId,
   documentNo,
+  isLink = false,
   children,
 }: {
   documentId: string
   documentNo: string
+  /** In a row of a table. */
+  isLink?: boolean
   children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
   if (!usePermission('stock_view')) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{children}</Button>
+      <Button {...(isLink && { type: 'link', size: 'small' })} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
       {isOpen && (
         <Suspense>
           <MovementsDialog title={documentNo} of={{ documentId }} onClose={() => setOpen(false)} />

@@ -13,6 +13,7 @@ import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 import textStyles from '../../shopping/text.module.css'
+import { OpenMovements } from './open-movements.tsx'
 import styles from './stock.module.css'
 import { replenishmentsQuery, stockKey, type Replenishment } from './stock-query.ts'
 
@@ -101,6 +102,11 @@ export function Replenishments({ supplierId }: { supplierId: string }) {
           <Button type="link" size="small" onClick={() => download(row)}>
             {t('replenish.download')}
           </Button>
+          {row.status === 'RECEIVED' && (
+            <OpenMovements documentId={row.id} documentNo={row.replenishNo} isLink>
+              {t('act.movements')}
+            </OpenMovements>
+          )}
           {row.allowedActions.map((act) => (
             <Button
               key={act}

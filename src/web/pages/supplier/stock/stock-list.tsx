@@ -47,11 +47,12 @@ export function StockList() {
     ...(state && { state }),
   }
   const found = useQuery(stockQuery(query))
+  const { data: places = [] } = useQuery(placesQuery)
   if (found.isPending) return <PageSkeleton kind="list" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   const show = (what: Open['what'], line: StockLine) => setOpen({ what, line })
   const rows = found.data.records
-  const isOfSeveral = new Set(rows.map((row) => row.supplierId)).size > 1
+  const isOfSeveral = new Set(places.map((place) => place.supplierId)).size > 1
   const number = (
     key: 'onHand' | 'reserved' | 'frozen' | 'available' | 'damaged',
   ): RecordColumn<StockLine> => ({

@@ -2,10 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryOf, ReplyOf } from '../../../../shared/call.ts'
 import type { listReplenishments, listRunningOut } from '../../../../shared/calls/replenishment.ts'
 import type { listMovements, listStock } from '../../../../shared/calls/stock.ts'
-import type { listTransfers } from '../../../../shared/calls/stock-transfer.ts'
+import type { listCounts, listTransfers } from '../../../../shared/calls/stock-transfer.ts'
 import { request } from '../../../lib/request.ts'
 
 export type StockLine = ReplyOf<typeof listStock>['records'][number]
+export type Count = ReplyOf<typeof listCounts>['records'][number]
 export type Transfer = ReplyOf<typeof listTransfers>['records'][number]
 export type RunningOut = ReplyOf<typeof listRunningOut>['records'][number]
 export type Replenishment = ReplyOf<typeof listReplenishments>['records'][number]
@@ -34,6 +35,13 @@ export const transfersQuery = (query: QueryOf<typeof listTransfers>) =>
   queryOptions({
     queryKey: [...stockKey, 'transfers', query],
     queryFn: ({ signal }) => request('listTransfers', { query, signal, flags: quiet }),
+    placeholderData: keepPreviousData,
+  })
+
+export const countsQuery = (query: QueryOf<typeof listCounts>) =>
+  queryOptions({
+    queryKey: [...stockKey, 'counts', query],
+    queryFn: ({ signal }) => request('listCounts', { query, signal, flags: quiet }),
     placeholderData: keepPreviousData,
   })
 

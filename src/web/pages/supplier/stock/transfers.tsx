@@ -19,6 +19,7 @@ import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 import filterStyles from '../../shopping/filters.module.css'
 import textStyles from '../../shopping/text.module.css'
+import { OpenMovements } from './open-movements.tsx'
 import styles from './stock.module.css'
 import { stockKey, transfersQuery, type Transfer } from './stock-query.ts'
 import { useStockAddress } from './use-stock-address.ts'
@@ -97,22 +98,24 @@ export function Transfers() {
     {
       key: 'acts',
       title: '',
-      width: 130,
-      render: (row) =>
-        row.allowedActions.length > 0 && (
-          <span className={styles.acts}>
-            {row.allowedActions.map((act) => (
-              <Button
-                key={act}
-                type="link"
-                size="small"
-                onClick={() => (act === 'receive' ? setReceiving(row) : recall(row))}
-              >
-                {t(`transfer.act.${act}`)}
-              </Button>
-            ))}
-          </span>
-        ),
+      width: 190,
+      render: (row) => (
+        <span className={styles.acts}>
+          <OpenMovements documentId={row.id} documentNo={row.transferNo} isLink>
+            {t('act.movements')}
+          </OpenMovements>
+          {row.allowedActions.map((act) => (
+            <Button
+              key={act}
+              type="link"
+              size="small"
+              onClick={() => (act === 'receive' ? setReceiving(row) : recall(row))}
+            >
+              {t(`transfer.act.${act}`)}
+            </Button>
+          ))}
+        </span>
+      ),
     },
   ]
   return (
@@ -138,7 +141,7 @@ export function Transfers() {
         rows={found.data.records}
         rowKey={({ id }) => id}
         columns={columns}
-        minWidth={1100}
+        minWidth={1160}
         busy={found.isPlaceholderData}
         empty={<EmptyState title={t('transfer.none')} description={t('transfer.noneText')} />}
         pagination={{
