@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inboxQueues, QUEUE_CAP } from '../../src/shared/calls/inbox.ts'
 import { listOrders, listSales } from '../../src/shared/calls/order.ts'
 import { listMyReturns, listReturnsOfBuyers, listReturnsToRefund } from '../../src/shared/calls/returns.ts'
+import { listPurchaseRequests } from '../../src/shared/calls/purchase-request.ts'
 import { listShortages } from '../../src/shared/calls/shortage.ts'
 import { fenFromYuan } from '../../src/shared/money.ts'
 import type { Client } from '../support/client.ts'
@@ -30,6 +31,7 @@ const lists = {
   '/vendor/returns': listReturnsOfBuyers,
   '/finance/returns': listReturnsToRefund,
   '/shopping/shortage': listShortages,
+  '/company/requests': listPurchaseRequests,
 }
 
 /** What the list at an address shows. */

@@ -1,3 +1,4 @@
+import type { companyPages } from './company-pages.ts'
 import type { ComponentType } from 'react'
 import { HOME } from './views.ts'
 
@@ -7,6 +8,10 @@ export interface PageModule {
   prepare?: (address: URL) => Promise<void>
 }
 type LoadPage = () => Promise<PageModule>
+
+/** Pages about a buyer's own company and account; one more step to load keeps their names out of the start. */
+const companyPage = async (name: keyof typeof companyPages) =>
+  (await import('./company-pages.ts')).companyPages[name]()
 
 /**
  * The hand-written pages, each a chunk of its own. A page opens at its path when the user's menu has an entry
@@ -32,14 +37,14 @@ export const pages: Record<string, LoadPage> = {
   '/agency/shopCart/goOnAdd': () => import('../pages/find/quick-order/page.tsx'),
   '/shopping/collectShop': () => import('../pages/find/favourites/page.tsx'),
   '/shopping/requisition': () => import('../pages/find/requisitions/page.tsx'),
-  '/company/requests': () => import('../pages/company/requests/page.tsx'),
-  '/company/people': () => import('../pages/company/people/page.tsx'),
-  '/company/spend': () => import('../pages/company/spend/page.tsx'),
-  '/company/rules': () => import('../pages/company/rules/page.tsx'),
-  '/shopping/priceWatch': () => import('../pages/find/price-watches/page.tsx'),
+  '/company/requests': () => companyPage('requests'),
+  '/company/people': () => companyPage('people'),
+  '/company/spend': () => companyPage('spend'),
+  '/company/rules': () => companyPage('rules'),
+  '/shopping/priceWatch': () => companyPage('priceWatches'),
   '/shopping/shortage': () => import('../pages/find/shortages/page.tsx'),
   '/quoteOrder/compare': () => import('../pages/find/compare/page.tsx'),
-  '/user/coupons': () => import('../pages/account/coupons/page.tsx'),
+  '/user/coupons': () => companyPage('coupons'),
   '/shopping/orderConfirm': () => import('../pages/checkout/confirm/page.tsx'),
   '/shopping/orderSubmit': () => import('../pages/checkout/submitted/page.tsx'),
   '/shopping/orderPay': () => import('../pages/checkout/pay/page.tsx'),
@@ -60,7 +65,7 @@ export const pages: Record<string, LoadPage> = {
   '/vendor/proposePart': () => import('../pages/supplier/propose-part/page.tsx'),
   '/vendor/priceList': () => import('../pages/supplier/price-list/page.tsx'),
   '/finance/returns': () => import('../pages/finance/returns/page.tsx'),
-  '/agency/returnShopCart/priceDifference': () => import('../pages/returns/price-difference/page.tsx'),
+  '/agency/returnShopCart/priceDifference': () => companyPage('priceDifference'),
   '/vendor/confirm': () => import('../pages/supplier/confirm/page.tsx'),
   '/vendor/confirm/success': () => import('../pages/supplier/confirmed/page.tsx'),
   '/vendor/sale/goOnAdd': () => import('../pages/supplier/take-order/page.tsx'),
@@ -69,8 +74,8 @@ export const pages: Record<string, LoadPage> = {
   '/shopping/frontAudit': () => import('../pages/sales/front-audit/page.tsx'),
   '/reconciliation/invoiceManage/applyInvoice': () => import('../pages/account/apply-invoice/page.tsx'),
   '/reconciliation/invoiceManage/invoiceApply': () => import('../pages/account/apply-invoice/page.tsx'),
-  '/shopping/payStatusList': () => import('../pages/orders/payments/page.tsx'),
-  '/credit/mine': () => import('../pages/account/credit/page.tsx'),
+  '/shopping/payStatusList': () => companyPage('payments'),
+  '/credit/mine': () => companyPage('credit'),
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
   '/system/screen-override': () => import('../pages/system/screen-overrides/page.tsx'),
   '/info/exports': () => import('../pages/account/scheduled-exports/page.tsx'),

@@ -30,6 +30,10 @@ export async function seedCompany(tx: Tx, { now }: { now: Date }) {
 async function placeAtStores(tx: Tx) {
   await run(
     tx,
+    sql`insert into store_users (store_id, user_id) values (${STORE.id}, ${CLERK.id}) on conflict do nothing`,
+  )
+  await run(
+    tx,
     sql`
       update orders o
       set store_id = s.id, store_name = s.store_name

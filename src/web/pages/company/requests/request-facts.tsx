@@ -29,7 +29,7 @@ export function RequestFacts({ request }: { request: RequestDetail }) {
         </Fact>
       )}
       {(!isPending || amountNow !== amount) && (
-        <Fact name={t('fact.amountThen')}>
+        <Fact name={t(isPending ? 'fact.amountThen' : 'column.amount')}>
           <Amount value={amount} strong={!isPending} />
         </Fact>
       )}
