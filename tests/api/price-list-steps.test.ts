@@ -139,7 +139,9 @@ describe('a file', () => {
     }
     const large = await sendTo(steps.checkPriceList, Buffer.alloc(51 * 1024 * 1024, 'a'), { as: 'vendor2' })
     expect([large.status, large.body.msg]).toEqual([413, expect.stringContaining('50 MB')])
-    expect(await many(server.db, sql`select id from price_lists where tenant_id = 3002 and status <> 'IN_FORCE'`)).toEqual([])
+    expect(
+      await many(server.db, sql`select id from price_lists where tenant_id = 3002 and status <> 'IN_FORCE'`),
+    ).toEqual([])
   })
 })
 
