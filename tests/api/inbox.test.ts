@@ -4,6 +4,7 @@ import { listOrders, listSales } from '../../src/shared/calls/order.ts'
 import { listMyReturns, listReturnsOfBuyers, listReturnsToRefund } from '../../src/shared/calls/returns.ts'
 import { listShortages } from '../../src/shared/calls/shortage.ts'
 import { fenFromYuan } from '../../src/shared/money.ts'
+import { listTransfers } from '../../src/shared/calls/stock-transfer.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { callOf, callScreen, screens } from '../support/screens.ts'
@@ -30,13 +31,14 @@ const lists = {
   '/vendor/returns': listReturnsOfBuyers,
   '/finance/returns': listReturnsToRefund,
   '/shopping/shortage': listShortages,
+  '/vendor/stock?tab=transfers': listTransfers,
 }
 
 /** What the list at an address shows. */
 async function listed(client: Client, address: string): Promise<Rows> {
   const { pathname, searchParams } = new URL(address, 'http://here')
-  const asked = Object.fromEntries(searchParams)
-  const call = lists[pathname as keyof typeof lists]
+  const { tab, ...asked } = Object.fromEntries(searchParams)
+  const call = lists[(tab ? `${pathname}?tab=${tab}` : pathname) as keyof typeof lists]
   if (call) return expectDone(await client.get<Rows>(call.path, { ...asked, size: 100 }))
   const screen = screens.find(({ menu }) => menu.path === pathname)
   if (!screen) throw new Error(`No list at ${address}`)
