@@ -5,6 +5,7 @@ import { listMyReturns, listReturnsOfBuyers, listReturnsToRefund } from '../../s
 import { listPurchaseRequests } from '../../src/shared/calls/purchase-request.ts'
 import { listShortages } from '../../src/shared/calls/shortage.ts'
 import { fenFromYuan } from '../../src/shared/money.ts'
+import { listTransfers } from '../../src/shared/calls/stock-transfer.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { callOf, callScreen, screens } from '../support/screens.ts'
@@ -32,13 +33,14 @@ const lists = {
   '/finance/returns': listReturnsToRefund,
   '/shopping/shortage': listShortages,
   '/company/requests': listPurchaseRequests,
+  '/vendor/stock?tab=transfers': listTransfers,
 }
 
 /** What the list at an address shows. */
 async function listed(client: Client, address: string): Promise<Rows> {
   const { pathname, searchParams } = new URL(address, 'http://here')
-  const asked = Object.fromEntries(searchParams)
-  const call = lists[pathname as keyof typeof lists]
+  const { tab, ...asked } = Object.fromEntries(searchParams)
+  const call = lists[(tab ? `${pathname}?tab=${tab}` : pathname) as keyof typeof lists]
   if (call) return expectDone(await client.get<Rows>(call.path, { ...asked, size: 100 }))
   const screen = screens.find(({ menu }) => menu.path === pathname)
   if (!screen) throw new Error(`No list at ${address}`)

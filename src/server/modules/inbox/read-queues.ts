@@ -8,6 +8,7 @@ import { orderQueues } from '../orders/waiting-orders.ts'
 import { requestQueues } from '../purchase-requests/waiting-requests.ts'
 import { returnQueues } from '../returns/waiting-returns.ts'
 import { shortageQueues } from '../shortages/waiting-shortages.ts'
+import { stockQueues } from '../stock/waiting-stock.ts'
 import { byUrgency } from './by-urgency.ts'
 
 interface Counted {
@@ -28,6 +29,7 @@ export async function readQueues(ctx: SignedIn): Promise<Queue[]> {
     ...orderQueues(ctx),
     ...requestQueues(ctx),
     ...returnQueues(ctx),
+    ...stockQueues(ctx),
     ...shortageQueues(ctx),
     ...screenQueues(ctx),
   ]
