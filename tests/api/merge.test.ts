@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findDuplicates, mergePreview, mergeRows } from '../../src/shared/calls/merge.ts'
 import { recordHead } from '../../src/shared/calls/record.ts'
 import { addComment, saveCare } from '../../src/shared/calls/record-discussion.ts'
+import { listViews, saveView } from '../../src/shared/calls/screen-view.ts'
 import { many } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { aUser } from '../support/people.ts'
@@ -56,6 +57,32 @@ const merge = (
     rows: asRows(rows),
     ...(from && { from }),
   })
+
+describe('what names a row that was merged', () => {
+  it('follows it: saved views search by the row that stays, addresses with the old one find the same', async () => {
+    const [keeper, other] = [await aBrand(), await aBrand()]
+    const series = await aSeries(other.id)
+    const view = expectDone(
+      await admin().post<{ id: string }>(saveView.path, {
+        ...{ screen: 'vehicle-series', name: `of ${newId()}` },
+        content: { values: { brandId: other.id } },
+      }),
+    )
+    expectDone(await merge('brand', [keeper, other]))
+    const { views } = expectDone(
+      await admin().get<{ views: { id: string; content: object }[] }>(listViews.path, {
+        screen: 'vehicle-series',
+      }),
+    )
+    expect(views.find(({ id }) => id === view.id)!.content).toEqual({
+      values: { brandId: keeper.id },
+    })
+    const found = await admin().get<{ records: Row[] }>('/catalogue/vehicle-series/list', {
+      brandId: other.id,
+    })
+    expect(expectDone(found).records.map(({ id }) => id)).toEqual([series.id])
+  })
+})
 
 describe('the merge of rows', () => {
   it('moves what refers to the others, keeps the chosen values and removes the others', async () => {

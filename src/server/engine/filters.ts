@@ -18,27 +18,37 @@ type Sql = RawBuilder<unknown>
  * The condition for one searched field; `byIndex` says it so that the indexes of its search serve
  * it, without it an index of the order can be walked instead. Throws UnfitValue.
  */
-export function filterSql(field: Field, given: unknown, { byIndex = true } = {}): Sql {
-  const holds = heldSql(field, given, { byIndex })
+export function filterSql(
+  field: Field,
+  given: unknown,
+  { byIndex = true, merges = false }: Partial<Asking> = {},
+): Sql {
+  const holds = heldSql(field, given, { byIndex, merges })
   return byIndex && isCustomProp(field.prop)
     ? sql`(${customNarrowed(field, valuesOf(given))} and ${holds})`
     : holds
 }
 
-function heldSql(field: Field, given: unknown, { byIndex }: { byIndex: boolean }): Sql {
+interface Asking {
+  byIndex: boolean
+  /** Rows of what the field refers to may have been merged into others, which are then found in their place. */
+  merges: boolean
+}
+
+function heldSql(field: Field, given: unknown, { byIndex, merges }: Asking): Sql {
   const values = valuesOf(given)
   if (field.level) return inRegions(field, values)
   switch (field.search!.match) {
     case 'contains':
       return containsSql(columnOf(field), textOf(given), { byIndex })
     case 'in':
-      return anyOf(field, values)
+      return anyOf(field, values, merges)
     case 'between':
       return between(field, values, { byIndex })
     case 'equals':
       return isInstant(field) || isDay(field)
         ? between(field, [textOf(given), textOf(given)], { byIndex })
-        : anyOf(field, [textOf(given)])
+        : anyOf(field, [textOf(given)], merges)
   }
 }
 
@@ -61,19 +71,28 @@ function columnOf(field: Field, end = 0): Sql {
   return columnRef('t', field.columns[end]!)
 }
 
-function anyOf(field: Field, values: string[]): Sql {
+function anyOf(field: Field, values: string[], merges = false): Sql {
   const wanted = values
     .filter((value) => value !== '')
     .map((value) => definitionOf(field.type).toSearch(value, field))
   if (field.link) {
     const { table, ownColumn, otherColumn } = field.link
+    const ids = merges ? withSurvivors(field, wanted) : sql`${wanted}::bigint[]`
     return sql`exists (
       select 1 from ${sql.table(table)} l
-      where ${sql.ref(`l.${ownColumn}`)} = t.id and ${sql.ref(`l.${otherColumn}`)} = any(${wanted}::bigint[])
+      where ${sql.ref(`l.${ownColumn}`)} = t.id and ${sql.ref(`l.${otherColumn}`)} = any(${ids})
     )`
   }
   if (isArray(field)) return sql`${columnOf(field)} && ${wanted}::text[]`
+  if (merges) return sql`${columnOf(field)} = any(${withSurvivors(field, wanted)})`
   return sql`${columnOf(field)} = any(${wanted}::${fixedSql(sqlType(field))}[])`
+}
+
+/** The ids with those of the rows that stand for them: an address or a view may name one that was merged. */
+function withSurvivors({ ref }: Field, ids: (string | number)[]): Sql {
+  return sql`(${ids}::bigint[] || array(
+    select survivor_id from merged_rows where screen = ${ref!.screen} and row_id = any(${ids}::bigint[])
+  ))`
 }
 
 /** A province is found with everything in it. */

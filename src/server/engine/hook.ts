@@ -13,6 +13,8 @@ export interface Hook<R = Row, After = Row, Inputs = Record<string, Row>> {
   afterSave?: (tx: Tx, ctx: SignedIn, change: Change<R, After>) => Promise<void>
   /** Before rows are removed; may refuse by throwing. */
   beforeRemove?: (tx: Tx, ctx: SignedIn, rows: R[]) => Promise<void> | void
+  /** After they were removed, or put into the recycle bin: for what is derived from them. */
+  afterRemove?: (tx: Tx, ctx: SignedIn, rows: R[]) => Promise<void>
   /** After rows were merged into this one: what refers to them refers to it, and they are gone. */
   afterMerge?: (tx: Tx, ctx: SignedIn, merge: { id: string; goneIds: string[] }) => Promise<void>
   /** After a change of state of rows that could make it; may refuse all of them by throwing. */

@@ -31,6 +31,7 @@ export async function removeRows(ctx: SignedIn, { screen, ids }: { screen: Scree
         ? intoTrash(tx, ctx, { screen, ids })
         : eraseRows(tx, { screen, ids, screens: ctx.services.screens }),
     )
+    await hook?.afterRemove?.(tx, ctx, rows)
     await auditRows(tx, ctx, { screen, action: 'remove', before: rows, after: [] })
     await settleChanges(tx, ctx, { screen, act: 'remove', before: rows, after: [] })
     return { removed: rows.length }

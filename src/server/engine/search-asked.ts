@@ -75,8 +75,9 @@ export function searchAsked(
         continue
       }
       const among = searchedFields(screen, field, readable)
-      parts.where.push(inOneOf(among, { field, value, byIndex: !screen.table.existing }))
-      parts.walked.push(inOneOf(among, { field, value, byIndex: false }))
+      const merges = Boolean(field.ref && ctx.services.screens.byName(field.ref.screen)?.merge)
+      parts.where.push(inOneOf(among, { field, value, byIndex: !screen.table.existing, merges }))
+      parts.walked.push(inOneOf(among, { field, value, byIndex: false, merges }))
     } catch (error) {
       if (!(error instanceof UnfitValue)) throw error
       throw invalid(ctx.language, { field: name, keyword: 'format' })
@@ -110,9 +111,9 @@ function isUnindexed({ table }: Screen, { prop, search }: Field): boolean {
 /** The condition of `field` on any of these. */
 function inOneOf(
   among: Field[],
-  { field, value, byIndex }: { field: Field; value: unknown; byIndex: boolean },
+  { field, value, ...asking }: { field: Field; value: unknown; byIndex: boolean; merges: boolean },
 ): RawBuilder<unknown> {
-  const parts = among.map(({ columns }) => filterSql({ ...field, columns }, value, { byIndex }))
+  const parts = among.map(({ columns }) => filterSql({ ...field, columns }, value, asking))
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`
 }
 

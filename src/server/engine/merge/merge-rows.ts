@@ -25,6 +25,7 @@ import { lockRows, readRows } from '../visible-rows.ts'
 import { keepCustom } from '../custom-fields/keep-custom.ts'
 import { mergeable } from './mergeable.ts'
 import { noteMerged } from './merged-rows.ts'
+import { moveInViews } from './move-in-views.ts'
 import { moveReferences } from './move-references.ts'
 
 type Asked = BodyOf<typeof declaration>
@@ -54,6 +55,7 @@ export async function mergeRows(ctx: SignedIn, asked: Asked): Promise<{ row: Row
     await hook.beforeRemove?.(tx, ctx, gone)
     refuseUses(ctx.language, await usesByBusiness(tx, ctx, { screen, ids: goneIds }))
     const moved = await moveReferences(tx, ctx, { screen, from: goneIds, to: survivorId })
+    await moveInViews(tx, ctx.services.screens, { screen, from: goneIds, to: survivorId })
     await ctx.services.ports.moveDiscussions(tx, { screen: screen.name, from: goneIds, to: survivorId })
     if (screen.customFields) await keepCustom(tx, { screen, from: goneIds, to: survivorId })
     await removeMerged(tx, ctx, { screen, rows: gone, ids: goneIds })

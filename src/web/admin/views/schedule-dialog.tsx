@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Checkbox, Form, Input, Modal, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { BodyOf } from '../../../shared/call.ts'
-import type { saveScheduledExport } from '../../../shared/calls/scheduled-export.ts'
+import type { saveScheduledExport, ScheduledExport } from '../../../shared/calls/scheduled-export.ts'
 import type { ScreenView } from '../../../shared/calls/screen-view.ts'
 import { WEEKDAYS } from '../../../shared/schedule.ts'
 import { request } from '../../lib/request.ts'
@@ -13,6 +13,8 @@ type Wanted = BodyOf<typeof saveScheduledExport>
 
 interface Props {
   view: Pick<ScreenView, 'id' | 'name' | 'roleId' | 'roleName'>
+  /** The schedule that is changed; none for a new one. Who gets it stays as it is. */
+  schedule?: ScheduledExport
   /** Whether the person may send it to everyone with the view's role. */
   sharesViews: boolean
   onClose: () => void
@@ -27,21 +29,25 @@ interface FormValues extends Pick<Wanted, 'every' | 'at' | 'format'> {
 }
 
 /** Asks when a view is sent as a file, of which kind, and to whom. */
-export function ScheduleDialog({ view, sharesViews, onClose }: Props) {
+export function ScheduleDialog({ view, schedule, sharesViews, onClose }: Props) {
   const { t } = useTranslation('exports')
   const { message } = useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<FormValues>()
-  const every = Form.useWatch('every', form) ?? START.every
+  const start = schedule ? valuesOf(schedule) : START
+  const every = Form.useWatch('every', form) ?? start.every
   const save = useMutation({
     mutationFn: ({ weekday, monthDay, forRole, ...rest }: FormValues) => {
       const day = { DAY: null, WEEK: weekday, MONTH: monthDay }[rest.every]
       return request('saveScheduledExport', {
-        body: { viewId: view.id, ...rest, day, forRole: forRole ?? false },
+        body: {
+          ...(schedule && { id: schedule.id, version: schedule.version }),
+          ...{ viewId: view.id, ...rest, day, forRole: forRole ?? start.forRole },
+        },
       })
     },
     onSuccess: () => {
-      message.success(t('saved'))
+      message.success(t(schedule ? 'changed' : 'saved'))
       onClose()
     },
     onSettled: () => client.invalidateQueries({ queryKey: schedulesKey }),
@@ -49,14 +55,14 @@ export function ScheduleDialog({ view, sharesViews, onClose }: Props) {
   return (
     <Modal
       open
-      title={t('sendNamed', { name: view.name })}
-      okText={t('save')}
+      title={t(schedule ? 'changeNamed' : 'sendNamed', { name: view.name })}
+      okText={t(schedule ? 'keep' : 'save')}
       cancelText={t('cancel')}
       confirmLoading={save.isPending}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form form={form} layout="vertical" initialValues={START} onFinish={(values) => save.mutate(values)}>
+      <Form form={form} layout="vertical" initialValues={start} onFinish={(values) => save.mutate(values)}>
         <Form.Item name="every" label={t('every')}>
           <Radio.Group
             options={(['DAY', 'WEEK', 'MONTH'] as const).map((value) => ({
@@ -90,7 +96,7 @@ export function ScheduleDialog({ view, sharesViews, onClose }: Props) {
             ]}
           />
         </Form.Item>
-        {sharesViews && view.roleId !== null && (
+        {!schedule && sharesViews && view.roleId !== null && (
           <Form.Item name="forRole" valuePropName="checked" noStyle>
             <Checkbox>{t('forRole', { role: view.roleName })}</Checkbox>
           </Form.Item>
@@ -99,6 +105,14 @@ export function ScheduleDialog({ view, sharesViews, onClose }: Props) {
       <p>{t('rights')}</p>
     </Modal>
   )
+}
+
+function valuesOf({ every, day, at, format, roleName }: ScheduledExport): FormValues {
+  return {
+    ...{ every, at, format, forRole: roleName !== null },
+    weekday: every === 'WEEK' && day !== null ? day : START.weekday,
+    monthDay: every === 'MONTH' && day !== null ? day : START.monthDay,
+  }
 }
 
 function numbers(last: number): number[] {

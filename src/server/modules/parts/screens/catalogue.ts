@@ -43,6 +43,7 @@ export const partLink: HookOf<'part-link'> = {
 /** The series of a fitting truck are words that find the part. */
 export const partFitment: HookOf<'part-fitment'> = {
   afterSave: (tx, _ctx, { after }) => rebuildDocuments(tx, [String(after.partId)]),
+  afterRemove: (tx, _ctx, rows) => rebuildDocuments(tx, partsOf(rows)),
 }
 
 export const engine: HookOf<'engine'> = { beforeSave: (_tx, _ctx, { after }) => comparedCode(after) }
@@ -88,6 +89,11 @@ export const offer: HookOf<'offer'> = {
   },
   // The supplier's own number is among those that find the part.
   afterSave: (tx, _ctx, { after }) => rebuildDocuments(tx, [String(after.partId)]),
+  afterRemove: (tx, _ctx, rows) => rebuildDocuments(tx, partsOf(rows)),
+}
+
+function partsOf(rows: { partId: string }[]): string[] {
+  return [...new Set(rows.map(({ partId }) => String(partId)))]
 }
 
 function renames(of: (id: string) => Renamed) {

@@ -1,5 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ScheduledExport } from '../../../../shared/calls/scheduled-export.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { request } from '../../../lib/request.ts'
 import { schedulesKey } from '../../../lib/schedules-key.ts'
 import { unlessRefused, useConfirm } from '../../../lib/use-confirm.ts'
@@ -12,11 +15,16 @@ import { ScheduleLine } from './schedule-line.tsx'
 import { SentFile } from './sent-file.tsx'
 import styles from './scheduled-exports.module.css'
 
+const ScheduleDialog = lazyPart(
+  async () => (await import('../../../admin/views/schedule-dialog.tsx')).ScheduleDialog,
+)
+
 /** The person's scheduled exports, and the files that they were sent. */
 export default function ScheduledExportsPage() {
   const { t } = useTranslation('exports')
   const { message } = useApp()
   const confirm = useConfirm()
+  const [changing, setChanging] = useState<ScheduledExport | null>(null)
   const list = useQuery({
     queryKey: schedulesKey,
     queryFn: () => request('listScheduledExports', { flags: { quiet: true } }),
@@ -53,11 +61,20 @@ export default function ScheduledExportsPage() {
               key={schedule.id}
               schedule={schedule}
               isBusy={pause.isPending || end.isPending}
+              onChange={() => setChanging(schedule)}
               onPause={(isPaused) => pause.mutate({ id: schedule.id, isPaused })}
               onEnd={() => void askToEnd(schedule.id, schedule.viewName)}
             />
           ))}
         </ul>
+      )}
+      {changing && (
+        <ScheduleDialog
+          schedule={changing}
+          view={{ id: changing.viewId, name: changing.viewName, roleId: null, roleName: changing.roleName }}
+          sharesViews={false}
+          onClose={() => setChanging(null)}
+        />
       )}
       <h2 className={styles.heading}>{t('files')}</h2>
       {files.length === 0 ? (

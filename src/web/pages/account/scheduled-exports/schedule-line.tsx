@@ -8,12 +8,13 @@ import styles from './scheduled-exports.module.css'
 interface Props {
   schedule: ScheduledExport
   isBusy: boolean
+  onChange: () => void
   onPause: (isPaused: boolean) => void
   onEnd: () => void
 }
 
 /** One schedule: what is sent when and to whom, how the last time went, and how to pause or end it. */
-export function ScheduleLine({ schedule, isBusy, onPause, onEnd }: Props) {
+export function ScheduleLine({ schedule, isBusy, onChange, onPause, onEnd }: Props) {
   const { t, i18n } = useTranslation('exports')
   const { title, viewName, every, day, at, format, roleName, isPaused, nextAt, problem } = schedule
   const when = {
@@ -39,6 +40,9 @@ export function ScheduleLine({ schedule, isBusy, onPause, onEnd }: Props) {
         {problem !== null && <span className={styles.problem}>{t('failed', { why: problem })}</span>}
       </div>
       <div className={styles.buttons}>
+        <Button disabled={isBusy} aria-label={t('changeOf', { name: viewName })} onClick={onChange}>
+          {t('change')}
+        </Button>
         <Button
           disabled={isBusy}
           aria-label={t(isPaused ? 'resumeOf' : 'pauseOf', { name: viewName })}
