@@ -222,6 +222,7 @@ export const callTable = {
   saveCare: ['POST', '/sys-system/record/care'],
   usedCares: ['GET', '/sys-system/record/cares'],
   findRecords: ['GET', '/sys-system/record/find'],
+  printRecords: ['POST', '/sys-system/record/print'],
   recentRecords: ['GET', '/sys-system/record/recent'],
   recordArea: ['GET', '/sys-system/record/area'],
   recordHead: ['GET', '/sys-system/record/head'],

@@ -20,6 +20,7 @@ import { explainRoutes } from './engine/explain/routes.ts'
 import { overrideRoutes } from './engine/overrides/routes.ts'
 import { approvalRoutes } from './engine/approvals/routes.ts'
 import { mergeRoutes } from './engine/merge/routes.ts'
+import { printRoutes } from './engine/print/routes.ts'
 import { recordRoutes } from './engine/record/routes.ts'
 import { viewRoutes } from './engine/views/routes.ts'
 import { crudRoutes } from './engine/routes.ts'
@@ -169,6 +170,7 @@ export async function buildApp(
   explainRoutes(app)
   overrideRoutes(app)
   recordRoutes(app)
+  printRoutes(app)
   mergeRoutes(app)
   approvalRoutes(app)
   viewRoutes(app)

@@ -44,6 +44,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   messages: () => import('./messages.ts'),
   'quick-order': () => import('./quick-order.ts'),
   'vin-pictures': () => import('./vin-pictures.ts'),
+  papers: () => import('./papers.ts'),
   search: () => import('./search.ts'),
   'search-quality': () => import('./search-quality.ts'),
   'search-asks': () => import('./search-asks.ts'),

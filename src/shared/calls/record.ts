@@ -1,6 +1,7 @@
 // The page of one row of a generated screen.
 import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
+import { MOST_PRINTED } from '../screen/normal-print.ts'
 import { areaNames } from '../screen/related-areas.ts'
 import { Page, PageQuery, Time, Yuan } from '../shapes.ts'
 
@@ -126,6 +127,22 @@ export const recordOpened = call({
   summary: 'Keep in mind that I opened the page of a row; takes the right to view it',
   body: Type.Object(ofRow, { additionalProperties: false }),
   reply: Type.Object({ id: Type.String() }),
+})
+
+export const printRecords = call({
+  method: 'POST',
+  path: '/sys-system/record/print',
+  permission: 'signedIn',
+  summary:
+    'Rows of a screen as PDF, a paper for each or all in one table; takes the rights to view and to print',
+  body: Type.Object(
+    {
+      screen: ScreenName,
+      ids: Type.Array(RowId, { minItems: 1, maxItems: MOST_PRINTED, uniqueItems: true }),
+      as: Type.Enum(['records', 'list'] as const),
+    },
+    { additionalProperties: false },
+  ),
 })
 
 export const recentRecords = call({

@@ -18,6 +18,10 @@ interface SizeOfPaper {
  */
 export const paperSizes = {
   A4: { label: { zh: 'A4', en: 'A4' }, widthMm: 210, heightMm: 297, sideMm: 12, edgeMm: 12, footMm: 10 },
+  A4_LANDSCAPE: {
+    label: { zh: 'A4 横向', en: 'A4, landscape' },
+    ...{ widthMm: 297, heightMm: 210, sideMm: 12, edgeMm: 12, footMm: 10 },
+  },
   A5: { label: { zh: 'A5', en: 'A5' }, widthMm: 148, heightMm: 210, sideMm: 9, edgeMm: 9, footMm: 8 },
   A5_LANDSCAPE: {
     label: { zh: 'A5 横向', en: 'A5, landscape' },

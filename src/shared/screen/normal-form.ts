@@ -317,8 +317,10 @@ export interface Screen {
   import: { key: string[]; max: number } | null
   /** Rows to a spreadsheet, at most `max` at once. */
   export: { max: number } | null
+  /** Rows on paper: what the paper of one is called, at most `max` rows at once. */
+  print: { title: Text; max: number } | null
   /**
-   * Permission codes: view, add, edit, remove, merge, import, export, one per action and transition, and read_<prop>
+   * Permission codes: view, add, edit, remove, merge, import, export, print, one per action and transition, and read_<prop>
    * and write_<prop> for fields with their own codes.
    */
   permissions: { code: string; name: string; label: Text }[]

@@ -13,10 +13,11 @@ export function sheetsOf(raw: RawScreen): Pick<Screen, 'import' | 'export'> {
   }
 }
 
-/** The permissions for import and export, where the file offers them. */
+/** The permissions for import, export and print, where the file offers them. */
 export function sheetPermissions(raw: RawScreen): { name: string; label: Text }[] {
   return [
     ...(raw.import ? [{ name: 'import', label: { zh: '导入', en: 'Import' } }] : []),
     ...(raw.export ? [{ name: 'export', label: { zh: '导出', en: 'Export' } }] : []),
+    ...(raw.print ? [{ name: 'print', label: { zh: '打印', en: 'Print' } }] : []),
   ]
 }

@@ -11,6 +11,7 @@ import { isWrittenInForm, normalizeLines } from './normalize-lines.ts'
 import { groupedProps } from './grouping.ts'
 import { normalizeList } from './normalize-list.ts'
 import { normalizeRecord } from './normalize-record.ts'
+import { printOf } from './normal-print.ts'
 import { callsOf } from './normalize-calls.ts'
 import { fieldActs } from './field-codes.ts'
 import { grantsOf, rolesOf } from './default-grants.ts'
@@ -149,6 +150,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     list: normalizeList(raw.list, { states, actions }),
     record: normalizeRecord(raw.record, keyOf(source)),
     ...sheetsOf(raw),
+    print: printOf(raw),
     permissions,
   }
 }

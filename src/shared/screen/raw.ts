@@ -282,6 +282,8 @@ export interface RawScreen {
   }
   import?: { key: string | string[]; max?: number }
   export?: boolean | { max: number }
+  /** Rows are printed as PDF. */
+  print?: boolean | { title?: Text; max?: number }
 }
 
 /** A value list under schemas/dicts; the file's name is its code. */

@@ -74,6 +74,7 @@ export const madeAtRunTime: Record<string, string[]> = {
     'src/server/engine/lines/save-lines.ts saveLinksOf',
     'src/server/engine/lines/save-lines.ts updateLines',
     'src/server/engine/options.ts listOptions',
+    'src/server/engine/print/print-rows.ts latestRows',
     'src/server/engine/quick-counts.ts countQuickFilters',
     'src/server/engine/record/find-records.ts foundWithin',
     'src/server/modules/inbox/read-queues.ts readQueues',

@@ -3,6 +3,8 @@ import type { previewPaper } from '../../../shared/calls/paper.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/id.ts'
 import type { SignedIn } from '../../context.ts'
+import { latestRows, papersOfRows } from '../../engine/print/print-rows.ts'
+import { isIdOf } from '../../engine/row-ids.ts'
 import type { Download } from '../../http/download.ts'
 import { may } from '../../may.ts'
 import { checkTemplate } from '../../paper/check-template.ts'
@@ -18,8 +20,9 @@ const DOCUMENTS_OFFERED = 20
 
 /** The newest documents of a kind that the caller sees. */
 export async function latestDocuments(ctx: SignedIn, kind: string): Promise<{ id: string; name: string }[]> {
-  const { ofOrder } = templatedKind(ctx, kind)
-  if (!ofOrder || !may(ctx.me, 'sale_view')) return []
+  const { of } = templatedKind(ctx, kind)
+  if ('screen' in of) return latestRows(ctx, of.screen, DOCUMENTS_OFFERED)
+  if (!may(ctx.me, 'sale_view')) return []
   const orders = await latestOrders(ctx.db, ctx.me, DOCUMENTS_OFFERED)
   return orders.map(({ orderId, orderNo, buyerName }) => ({ id: orderId, name: `${orderNo} ${buyerName}` }))
 }
@@ -47,8 +50,13 @@ async function previewed(
   ctx: SignedIn,
   { kind, template, documentId, origin }: BodyOf<typeof previewPaper> & { origin: string },
 ): Promise<Paper[]> {
-  const { ofOrder } = templatedKind(ctx, kind)
-  if (!ofOrder || !isId(documentId)) throw new AppError('RECORD_NOT_FOUND')
-  const { papers } = await papersOfOrders(ctx, { orderIds: [documentId], kind: ofOrder, template, origin })
+  const { of } = templatedKind(ctx, kind)
+  if ('screen' in of) {
+    const { screen } = of
+    if (!isIdOf(screen, documentId)) throw new AppError('RECORD_NOT_FOUND')
+    return papersOfRows(ctx, { screen, ids: [documentId], origin, template })
+  }
+  if (!isId(documentId)) throw new AppError('RECORD_NOT_FOUND')
+  const { papers } = await papersOfOrders(ctx, { orderIds: [documentId], kind: of.order, template, origin })
   return papers
 }

@@ -73,7 +73,7 @@ function takenNames(profile: RawProfile | undefined): string[] {
   return [...calls.map(([kind]) => kind), ...addresses, ...BUTTONS].filter((name) => name !== '{action}')
 }
 
-const BUTTONS = ['view', 'add', 'edit', 'remove', 'submit', 'import', 'export']
+const BUTTONS = ['view', 'add', 'edit', 'remove', 'submit', 'import', 'export', 'print']
 
 /** A small form asks for single values, and uploads nothing. */
 function fitsSmallForm(type: FieldType): boolean {

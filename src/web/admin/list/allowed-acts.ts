@@ -66,6 +66,12 @@ export function mayExport(screen: Screen, { holdsCode }: Asking): boolean {
   return call !== undefined && holdsCode(call.permission)
 }
 
+/** Whether rows are printed; the server asks again. */
+export function mayPrint(screen: Screen, { holdsCode }: Pick<Asking, 'holdsCode'>): boolean {
+  const own = screen.print && screen.permissions.find(({ name }) => name === 'print')
+  return Boolean(own) && holdsCode(own!.code)
+}
+
 /** What can be done with several rows at once. */
 export function bulkActs(screen: Screen, { holdsCode, isPlatform }: Asking): Act[] {
   if (!mayWrite(screen, isPlatform)) return []

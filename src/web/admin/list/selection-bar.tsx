@@ -1,6 +1,6 @@
 import { CloseOutlined, DeleteOutlined, EditOutlined, MergeCellsOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_MERGED } from '../../../shared/screen/merge.ts'
 import { words } from '../words.ts'
@@ -8,6 +8,8 @@ import { actName, type Act } from './allowed-acts.ts'
 import { useListContext } from './list-context.ts'
 import { useAllFound } from './use-all-found.ts'
 import styles from './selection-bar.module.css'
+
+const PrintRows = lazy(async () => ({ default: (await import('../print/print-rows.tsx')).PrintRows }))
 
 /** Stays in view below the list while rows are chosen: how many they are, and what can be done with them. */
 export function SelectionBar() {
@@ -51,7 +53,7 @@ export function SelectionBar() {
 
 /** The acts that some of the chosen rows allow; where not all do, with how many. */
 function Acts() {
-  const { rights, chosen, acts, allowing, setPanel } = useListContext()
+  const { screen, rights, chosen, acts, allowing, setPanel } = useListContext()
   const { t } = useTranslation('admin')
   const labelOf = (act: Act) => words(act.kind === 'transition' ? act.transition.label : act.action.label)
   const counted = (label: string, ids: string[]) =>
@@ -78,6 +80,11 @@ function Acts() {
         <Button icon={<EditOutlined aria-hidden />} onClick={() => setPanel({ kind: 'bulkEdit' })}>
           {t('table.bulkEdit')}
         </Button>
+      )}
+      {rights.prints && (
+        <Suspense fallback={null}>
+          <PrintRows screen={screen} ids={chosen} hasList />
+        </Suspense>
       )}
       {rights.merges && chosen.length > 1 && chosen.length <= MOST_MERGED && (
         <Button icon={<MergeCellsOutlined aria-hidden />} onClick={() => setPanel({ kind: 'merge' })}>

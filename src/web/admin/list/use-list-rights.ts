@@ -8,6 +8,7 @@ import {
   mayExport,
   mayImport,
   mayMerge,
+  mayPrint,
   mayRemoveSome,
   type Act,
 } from './allowed-acts.ts'
@@ -22,6 +23,7 @@ export interface ListRights {
   restores: boolean
   imports: boolean
   exports: boolean
+  prints: boolean
   looksBack: boolean
   explains: boolean
   customizes: boolean
@@ -43,6 +45,7 @@ export function useListRights(screen: Screen): ListRights {
     restores: removesMany && holdsCall('removed'),
     imports: mayImport(screen, asking),
     exports: mayExport(screen, asking),
+    prints: mayPrint(screen, asking),
     looksBack: holdsCall('history'),
     explains: holdsCode('system_access_explain'),
     customizes: holdsCode('system_screen_override_edit'),

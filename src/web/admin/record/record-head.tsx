@@ -7,11 +7,12 @@ import { offerActs } from '../../lib/page-acts.ts'
 import type { Among, Editing } from '../form/editing.ts'
 import { addressOf } from '../form/page-address.ts'
 import { WalkButtons } from '../form/walk-buttons.tsx'
-import { actName, askedBy, isAllowed, rowActs } from '../list/allowed-acts.ts'
+import { actName, askedBy, isAllowed, mayPrint, rowActs } from '../list/allowed-acts.ts'
 import { AskedAct } from '../list/asked-act.tsx'
 import { Cell } from '../list/cell.tsx'
 import { useActs } from '../list/use-acts.tsx'
 import { useWording } from '../list/use-wording.ts'
+import { useHolds } from '../session-context.tsx'
 import type { ScreenModule } from '../screen-store.ts'
 import { words } from '../words.ts'
 import { isDiscussed } from './is-discussed.ts'
@@ -19,6 +20,7 @@ import { useFolderOf } from './use-record-places.ts'
 import styles from './record.module.css'
 
 const RecordCare = lazy(async () => ({ default: (await import('./discussion/record-care.tsx')).RecordCare }))
+const PrintRows = lazy(async () => ({ default: (await import('../print/print-rows.tsx')).PrintRows }))
 const RowEditor = lazy(async () => ({ default: (await import('../form/row-editor.tsx')).RowEditor }))
 
 type Row = Record<string, unknown>
@@ -104,6 +106,7 @@ function Acts({
   const { pathname, search } = useLocation()
   const [editing, setEditing] = useState<Editing | null>(null)
   const [wasOpened, setOpened] = useState(false)
+  const holdsCode = useHolds()
   const acts = useActs(screen, { onDone: onChanged })
   const edit = () => {
     const next: Editing = { mode: 'edit', id, among: null }
@@ -127,6 +130,11 @@ function Acts({
   })
   return (
     <div className={styles.acts}>
+      {mayPrint(screen, { holdsCode }) && (
+        <Suspense fallback={null}>
+          <PrintRows screen={screen} ids={[id]} hasList={false} />
+        </Suspense>
+      )}
       {offered.map(({ key, title, danger, run }) => (
         <Button key={key} danger={danger} disabled={acts.busy} onClick={run}>
           {title}

@@ -1,5 +1,6 @@
 export default {
   fields: 'Details',
+  print: { button: 'Print', list: 'As a list' },
   others: 'Set by the system',
   history: 'History',
   unnamed: 'Unnamed record',

@@ -1,5 +1,6 @@
 export default {
   fields: '详情',
+  print: { button: '打印', list: '列表' },
   others: '系统填写',
   history: '变更记录',
   unnamed: '未命名数据',

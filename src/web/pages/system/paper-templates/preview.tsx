@@ -74,7 +74,8 @@ export function Preview({ kind, template }: { kind: string; template: PaperTempl
 function Drawn({ address }: { address: string }) {
   const { t } = useTranslation('papers')
   const isWide = useBreakpoint().lg !== false
-  if (isWide) return <iframe className={styles.frame} title={t('preview')} src={`${address}#view=FitH`} />
+  if (isWide)
+    return <iframe className={styles.frame} title={t('preview')} src={`${address}#navpanes=0&view=FitH`} />
   return (
     <Button icon={<FilePdfOutlined aria-hidden />} href={address} target="_blank">
       {t('open')}
