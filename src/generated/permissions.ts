@@ -564,6 +564,8 @@ export type Permission =
   | 'return_edit'
   | 'return_inspect'
   | 'return_view'
+  | 'sale_discount_audit'
+  | 'sale_take'
   | 'sale_view'
   | 'service_customer_service_add'
   | 'service_customer_service_edit'

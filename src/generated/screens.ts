@@ -2305,6 +2305,7 @@ interface RoleRow {
   code: string
   dataScope: string
   requiresSecondFactor: boolean | null
+  saleDiscountPercent: number
   everything: boolean | null
   status: string
   sort: number

@@ -47,6 +47,7 @@ import { vinRoutes } from './modules/vin/routes.ts'
 import { garageRoutes } from './modules/garage/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { telephoneOrderRoutes } from './modules/telephone-orders/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
 import { shipmentRoutes } from './modules/shipping/routes.ts'
 import { purchaseRequestRoutes } from './modules/purchase-requests/routes.ts'
@@ -153,6 +154,7 @@ export async function buildApp(
   cartAsideRoutes(app)
   addressRoutes(app)
   checkoutRoutes(app)
+  telephoneOrderRoutes(app)
   orderRoutes(app)
   shipmentRoutes(app)
   priceDifferenceRoutes(app)

@@ -44,8 +44,8 @@ export const QuantityTerms = {
 
 /** One reason why a line costs less than its price times its quantity. */
 export const LineDiscount = Type.Object({
-  kind: Type.Enum(['fullMinus', 'coupon', 'points']),
-  /** Null for points. */
+  kind: Type.Enum(['fullMinus', 'coupon', 'points', 'clerk']),
+  /** Null for points and for what a supplier's clerk takes off. */
   marketingId: Type.Union([Id, Type.Null()]),
   couponId: Type.Union([Id, Type.Null()]),
   name: Type.String(),

@@ -18,6 +18,9 @@ const findingParts = [
 ]
 const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
 const confirming = ['vendor_confirm', 'vendor_confirm_success', 'vendor_sale_detail', 'order_vendor']
+/** Orders that a supplier's people take by telephone; who may audit a discount needs no audit. */
+const takingOrders = ['vendor_sale_add', 'sale_take']
+const auditingDiscounts = ['vendor_sale_audit', 'sale_discount_audit']
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 /** Customer service and suppliers audit returns, the warehouse receives and inspects their goods, finance refunds. */
@@ -88,6 +91,8 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...handlingOrders,
     ...selling,
     ...confirming,
+    ...takingOrders,
+    ...auditingDiscounts,
     'activity_import',
     'activity_selection',
     ...loadingLists,
@@ -99,6 +104,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...findingParts,
     ...handlingOrders,
     ...confirming,
+    ...takingOrders,
     ...auditing,
     ...inspecting,
     ...keepingStock,

@@ -60,6 +60,7 @@ const LINE = [
   'spending-rules',
   'checkout',
   'purchase-requests',
+  'telephone-orders',
   'papers',
   'returns',
   'payments',

@@ -71,6 +71,7 @@ import type * as store from './store.ts'
 import type * as storefront from './storefront.ts'
 import type * as suggestion from './suggestion.ts'
 import type * as supplierQuality from './supplier-quality.ts'
+import type * as telephoneOrder from './telephone-order.ts'
 import type * as transfer from './transfer.ts'
 import type * as userSettings from './user-settings.ts'
 import type * as lastBought from './last-bought.ts'
@@ -147,6 +148,7 @@ type Declared = typeof supplierQuality &
   typeof store &
   typeof storefront &
   typeof suggestion &
+  typeof telephoneOrder &
   typeof transfer &
   typeof userSettings &
   typeof lastBought &

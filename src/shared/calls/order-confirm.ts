@@ -46,7 +46,7 @@ const PaymentRefusal = Type.Enum([
 /** The reason why a payment method is not available for these goods and this customer. */
 export type PaymentRefusal = Static<typeof PaymentRefusal>
 
-const PaymentOption = Type.Object({
+export const PaymentOption = Type.Object({
   method: Type.Enum(paymentMethodNames),
   /** Minutes to pay before the order is cancelled; null for payment after delivery. */
   windowMinutes: Type.Union([Type.Integer(), Type.Null()]),

@@ -280,6 +280,8 @@ export const orderDetail = call({
     differenceAmount: Yuan,
     /** The buyer's reason for cancelling the confirmed order; empty without a request. */
     cancelRequest: Type.String(),
+    /** The supplier's clerk who took it by telephone; empty for an order that its buyer placed. */
+    takenByName: Type.String(),
     warehouseName: Type.String(),
     sameDay: Type.Boolean(),
     /** Extra days for goods from another warehouse. */

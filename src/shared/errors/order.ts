@@ -95,6 +95,61 @@ export const orderErrors = {
     zh: '价格或库存已变化，请重新确认',
     en: 'Prices or stock have changed, please confirm again',
   },
+  SALE_SUPPLIERS_ONLY: {
+    status: 403,
+    zh: '只有供应商可以代客户下单',
+    en: 'Only a supplier takes telephone orders',
+  },
+  SALE_CUSTOMER_NOT_FOUND: {
+    status: 404,
+    zh: '客户不存在，或不在您的可售范围内',
+    en: 'There is no such customer, or you do not sell to it',
+  },
+  SALE_PERSON_NOT_FOUND: {
+    status: 404,
+    zh: '该客户没有可用的联系人，请重新选择',
+    en: 'The customer has no such person; please choose another',
+  },
+  SALE_STORE_NOT_FOUND: {
+    status: 404,
+    zh: '该客户没有此门店，请重新选择',
+    en: 'The customer has no such store; please choose another',
+  },
+  SALE_CUSTOMER_CLOSED: {
+    status: 409,
+    zh: '该客户尚未通过企业认证，暂不能下单',
+    en: 'The customer is not certified yet and cannot order',
+  },
+  SALE_GOODS_NOT_FOUND: {
+    status: 404,
+    zh: '货品不存在、已下架，或不是您的货品',
+    en: 'These goods do not exist, are no longer on sale, or are not yours',
+  },
+  SALE_NOT_SOLD: {
+    status: 409,
+    zh: '{part} 不向该客户销售',
+    en: '{part} is not sold to this customer',
+  },
+  SALE_PRICE_ABNORMAL: {
+    status: 409,
+    zh: '{part} 的价格异常，请先核对价格',
+    en: 'The price of {part} looks wrong; check it first',
+  },
+  SALE_PART_TWICE: {
+    status: 400,
+    zh: '{part} 出现了两次，请合并为一行',
+    en: '{part} is in two lines; please make them one',
+  },
+  SALE_DISCOUNT_WRONG: {
+    status: 400,
+    zh: '{part} 的折扣应为 0–90 之间、最多两位小数的百分比',
+    en: 'The discount of {part} must be a percentage from 0 to 90 with two decimals at most',
+  },
+  SALE_AMOUNT_CHANGED: {
+    status: 409,
+    zh: '价格或运费已变化，现为 {amount} 元，请核对后重新提交',
+    en: 'Prices or freight have changed: it is {amount} yuan now. Check it and submit again',
+  },
   ORDER_NOT_FOUND: { status: 404, zh: '订单不存在', en: 'This order does not exist' },
   ORDER_NOT_PAYABLE: {
     status: 409,

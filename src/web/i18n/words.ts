@@ -54,6 +54,7 @@ import type sheets from './zh/sheets.ts'
 import type shopping from './zh/shopping.ts'
 import type storefront from './zh/storefront.ts'
 import type suggestion from './zh/suggestion.ts'
+import type taking from './zh/taking.ts'
 import type trade from './zh/trade.ts'
 import type stock from './zh/stock.ts'
 import type wishes from './zh/wishes.ts'
@@ -115,6 +116,7 @@ export interface Words {
   storefront: typeof storefront
   suggestion: typeof suggestion
   supplier: typeof supplier
+  taking: typeof taking
   trade: typeof trade
   vin: typeof vin
   garage: typeof garage

@@ -62,6 +62,9 @@ const colleagues: Colleague[] = [
   },
 ]
 
+/** Percent that a supplier's clerk may take off a telephone order. */
+const CLERKS_DISCOUNT = 5
+
 /** Brings one account for each job that the first demo accounts leave out; the password is theirs. */
 export async function seedColleagues(tx: Tx, { screens, now }: { screens: Screen[]; now: Date }) {
   const passwordHash = await hash(DEMO_PASSWORD)
@@ -69,8 +72,13 @@ export async function seedColleagues(tx: Tx, { screens, now }: { screens: Screen
     tx,
     colleagues,
     ({ roleId, tenantId, roleName, role, dataScope }) => sql`
-    insert into roles (id, tenant_id, name, code, data_scope, everything, status, sort, created_at, updated_at)
-    values (${roleId}, ${tenantId}, ${roleName}, ${role}, ${dataScope}, false, 'ENABLED', 20, ${now}, ${now})
+    insert into roles (
+      id, tenant_id, name, code, data_scope, everything, status, sort, sale_discount_percent, created_at, updated_at
+    )
+    values (
+      ${roleId}, ${tenantId}, ${roleName}, ${role}, ${dataScope}, false, 'ENABLED', 20,
+      ${role === 'vendor_staff' ? CLERKS_DISCOUNT : 0}, ${now}, ${now}
+    )
   `,
   )
   for (const { roleId, role } of colleagues) await grantDefaults(tx, { screens, roleId, code: role })

@@ -24,6 +24,12 @@ export const parameters = [
     value: '24',
   },
   {
+    key: 'telephone_order_hours',
+    name: '电话订单客户确认时限（小时）',
+    nameEn: 'Telephone orders: time for the customer to confirm (hours)',
+    value: '24',
+  },
+  {
     key: 'balance_payment_hours',
     name: '预售到货后付尾款时限（小时）',
     nameEn: 'Pre-sale: time to pay the balance after arrival (hours)',

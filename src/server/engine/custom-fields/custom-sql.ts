@@ -40,7 +40,7 @@ export function withCustomFolded(columns: Map<string, Sql>, stands: Sql | null):
 }
 
 /** The value of the column once these fields are set; a field without a value leaves it. */
-export function foldedSql(own: [prop: string, value: Sql][], stands: Sql | null): Sql {
+function foldedSql(own: [prop: string, value: Sql][], stands: Sql | null): Sql {
   const pairs = own.map(([prop, value]) => sql`${customIdOf(prop)!}::text, ${value}`)
   const given = sql`jsonb_build_object(${sql.join(pairs)})`
   return sql`jsonb_strip_nulls(${stands === null ? given : sql`${stands} || ${given}`})`

@@ -72,11 +72,11 @@ async function asListed(ctx: SignedIn, row: OverrideWithAuthor): Promise<ListedO
   const screen = ofFile && (await tenantScreen(ctx, ofFile))
   const shown = { id, screen: row.screen, version, updatedBy, updatedAt: row.updatedAt.toISOString() }
   if (!screen) return { ...shown, title: null, changes: [], ignored: [] }
-  const mine = readable(ctx, screen)
+  const shownScreen = readable(ctx, screen)
   return {
     ...shown,
     title: screen.title,
-    changes: overrideChanges(mine, row.override),
+    changes: overrideChanges(shownScreen, row.override),
     ignored: withOverride(screen, row.override).ignored,
   }
 }

@@ -21,6 +21,7 @@ import { lineRows, orderRow, type ChosenDelivery } from './new-order.ts'
 import type { OrderStore } from '../orders/store-of.ts'
 import { holdForReview } from './hold-for-review.ts'
 import { readInvoiceWish } from './invoice-wish.ts'
+import { orderIds, type OrderIdOf } from './order-ids.ts'
 import { nextOrderNumbers } from './order-numbers.ts'
 import {
   discountRows,
@@ -33,7 +34,7 @@ import {
 import { carriedParcel } from './parcels.ts'
 import type { ReviewRule } from '../orders/review.ts'
 import { recheck, refuseChanged } from './recheck.ts'
-import { splitKey, splitOrders, type parcelKey } from '../orders/split.ts'
+import { splitOrders } from '../orders/split.ts'
 import { chosenDeliveries, refuseOtherSuppliers } from './supplier-choices.ts'
 import { beginningOf, takePayment } from '../orders/take-payment.ts'
 import type { OrderTerms } from '../orders/terms.ts'
@@ -77,7 +78,7 @@ export async function placeConfirmed(tx: Tx, ctx: SignedIn, placed: Placing): Pr
   const placing = { lines: confirmation.lines, offers }
   const basket = priceAgain(ctx, placing, reductions)
   await refuseOtherPlan(tx, ctx, placing, planDifferences(placing.lines, basket))
-  const orderIdOf = orderIds(deliveries)
+  const orderIdOf = orderIds(({ supplierId }) => deliveries.get(supplierId)!.line.lineId)
   refuseChanged(await reserveGoods(tx, ctx, { ...placing, orderIdOf }))
   await refuseOtherPlan(tx, ctx, placing, await useCoupons(tx, ctx, basket))
   const withPoints = await spendPoints(tx, ctx, {
@@ -88,19 +89,6 @@ export async function placeConfirmed(tx: Tx, ctx: SignedIn, placed: Placing): Pr
     ...{ ...placed, address, invoiceWish, deliveries, offers, numbers, orderIdOf },
     basket: withPoints,
   })
-}
-
-type OrderIdOf = (line: Parameters<typeof parcelKey>[0]) => string
-
-/** The id of the order that a line joins: its stock is reserved in the order's name before the order exists. */
-function orderIds(deliveries: ReadonlyMap<string, ChosenDelivery>): OrderIdOf {
-  const ids = new Map<string, string>()
-  return (line) => {
-    const key = splitKey({ ...line, logisticsLineId: deliveries.get(line.supplierId)!.line.lineId })
-    const id = ids.get(key) ?? newId()
-    ids.set(key, id)
-    return id
-  }
 }
 
 /** The promotions have changed: the refusal carries the current plan. */

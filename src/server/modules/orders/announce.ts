@@ -25,6 +25,10 @@ type Occasion =
   | 'cancelled'
   | 'refunded'
   | 'cancelRequested'
+  | 'asksCustomer'
+  | 'discountAsked'
+  | 'custConfirmed'
+  | 'custRefused'
   | 'cancelDeclined'
   | 'short'
 
@@ -50,6 +54,14 @@ const toBuyer: Partial<Record<Occasion, Words>> = {
     content: (no) => ({
       zh: `订单 ${no} 的转账凭证被财务退回，请查看原因并重新付款`,
       en: `Finance returned the voucher for order ${no}; please check the reason and pay again`,
+    }),
+  },
+  asksCustomer: {
+    type: 'cust_confirm',
+    name: { zh: '供应商代下的订单待您确认', en: 'An order was taken for you' },
+    content: (no, arrives) => ({
+      zh: `供应商已按电话代您下单 ${no}，请查看并确认${arrives.zh}`,
+      en: `Your supplier took order ${no} by telephone; please check and confirm it${arrives.en}`,
     }),
   },
   reviewed: {
@@ -143,6 +155,30 @@ const toSupplier: Partial<Record<Occasion, Words>> = {
     content: (no) => ({
       zh: `预售订单 ${no} 的尾款已付清，请发货`,
       en: `The balance of pre-sale order ${no} is paid; please ship it`,
+    }),
+  },
+  discountAsked: {
+    type: 'notice',
+    name: { zh: '折扣待审核', en: 'A discount to be audited' },
+    content: (no) => ({
+      zh: `电话订单 ${no} 的折扣超出下单人的权限，请审核`,
+      en: `The discount of telephone order ${no} is above the clerk's right; please audit it`,
+    }),
+  },
+  custConfirmed: {
+    type: 'notice',
+    name: { zh: '客户已确认电话订单', en: 'Telephone order confirmed' },
+    content: (no) => ({
+      zh: `客户已确认电话订单 ${no}`,
+      en: `The customer confirmed telephone order ${no}`,
+    }),
+  },
+  custRefused: {
+    type: 'notice',
+    name: { zh: '客户不同意电话订单', en: 'Telephone order refused' },
+    content: (no) => ({
+      zh: `客户不同意电话订单 ${no}，订单已取消，库存已释放`,
+      en: `The customer refused telephone order ${no}; it is cancelled and its stock released`,
     }),
   },
   cancelRequested: {

@@ -41,7 +41,7 @@ export interface OrderLine {
 }
 
 interface OrderDiscount {
-  kind: 'fullMinus' | 'coupon' | 'points'
+  kind: 'fullMinus' | 'coupon' | 'points' | 'clerk'
   marketingId: string | null
   couponId: string | null
   name: Text

@@ -15,7 +15,17 @@ import { requestRefunds } from './request-refunds.ts'
 
 type EndingEvent = Extract<
   OrderEvent,
-  'cancel' | 'expire' | 'balanceExpire' | 'auditReject' | 'vendorRefuse' | 'refuseLate' | 'consentCancel'
+  | 'cancel'
+  | 'expire'
+  | 'balanceExpire'
+  | 'auditReject'
+  | 'discountReject'
+  | 'custRefuse'
+  | 'withdraw'
+  | 'lapse'
+  | 'vendorRefuse'
+  | 'refuseLate'
+  | 'consentCancel'
 >
 
 /**
@@ -52,7 +62,16 @@ export async function endOrders(
     ended.filter(({ paidFen, refundedFen, forfeitedFen }) => paidFen > refundedFen + forfeitedFen),
     { cause, reason, now },
   )
-  await announce(tx, 'cancelled', ended, now)
+  // A customer does not hear of the end of an order that was never shown to them.
+  const hidden = new Set(
+    moves.flatMap(({ order }) => (order.status === 'pendingDiscount' ? [order.orderId] : [])),
+  )
+  await announce(
+    tx,
+    'cancelled',
+    ended.filter(({ orderId }) => !hidden.has(orderId)),
+    now,
+  )
   return ended
 }
 

@@ -27,6 +27,8 @@ export interface OrderFull extends OrderHead {
   paidAt: Date | null
   shippedAt: Date | null
   signedAt: Date | null
+  /** Who took it by telephone; empty for an order that its buyer placed. */
+  takenByName: string
 }
 
 export async function findOrder(db: Queryable, orderId: string): Promise<OrderFull | undefined> {
@@ -44,10 +46,11 @@ export async function findOrders(db: Queryable, orderIds: string[]): Promise<Ord
         o.recipient, o.phone, o.landline, o.region_name, o.detail,
         o.delivery_names, o.driver_name,
         o.driver_phone, o.plate_no, o.paid_at,
-        o.shipped_at, o.signed_at
+        o.shipped_at, o.signed_at, coalesce(taken.clerk_name, '') as taken_by_name
       from orders o
       join tenants buyer on buyer.id = o.tenant_id
       join tenants supplier on supplier.id = o.supplier_id
+      left join telephone_orders taken on taken.trade_id = o.trade_id
       where o.id = any(${orderIds}::bigint[])
     `,
   )

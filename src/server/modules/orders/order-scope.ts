@@ -1,16 +1,20 @@
 // The orders that a person reaches: those of their company, narrowed by the data scope of their roles.
 import { sql, type RawBuilder } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
+import { orderStatuses } from '../../../shared/order-status.ts'
 import type { Me } from '../../context.ts'
 import type { Order } from './order.ts'
 import { handledBy } from './warehouse-scope.ts'
 
 type Reader = Pick<Me, 'tenantId' | 'tenantType' | 'userId' | 'dataScope' | 'departmentIds'>
 
+/** A telephone order whose discount is not yet passed concerns its supplier alone. */
+const isShownToBuyer = sql`o.status <> ${sql.lit(orderStatuses.pendingDiscount.code)}`
+
 /** A company's own orders without hidden ones. A narrow scope keeps those that its people placed. */
 export function boughtBy(me: Reader): RawBuilder<unknown> {
   const own = isNarrow(me) ? sql`and o.user_id = ${authors(me)}` : sql``
-  return sql`o.tenant_id = ${me.tenantId} and o.removed_at is null ${own}`
+  return sql`o.tenant_id = ${me.tenantId} and o.removed_at is null and ${isShownToBuyer} ${own}`
 }
 
 /**

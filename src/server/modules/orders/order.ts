@@ -55,14 +55,17 @@ export interface DeliveryNames {
   company: Text
 }
 
-/** The roles of a person for an order; empty when it does not concern them. */
+/**
+ * The roles of a person for an order; empty when it does not concern them. A customer learns of a telephone
+ * order once its supplier has passed the discount.
+ */
 export function rolesOf(
-  order: Pick<Order, 'tenantId' | 'supplierId'>,
+  order: Pick<Order, 'tenantId' | 'supplierId' | 'status'>,
   me: Pick<Me, 'tenantId' | 'tenantType'>,
 ): OrderActor[] {
   if (me.tenantType === '') return ['staff']
   const roles: OrderActor[] = []
-  if (order.tenantId === me.tenantId) roles.push('buyer')
+  if (order.tenantId === me.tenantId && order.status !== 'pendingDiscount') roles.push('buyer')
   if (order.supplierId === me.tenantId) roles.push('supplier')
   return roles
 }

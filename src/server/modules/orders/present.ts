@@ -119,6 +119,7 @@ export function presentDetail(
     refundedAmount: yuan(order.refundedFen),
     differenceAmount: yuan(order.differenceFen),
     cancelRequest: order.cancelRequest,
+    takenByName: order.takenByName,
     warehouseName: order.deliveryNames.warehouse[language],
     sameDay: order.sameDay,
     remark: order.remark,

@@ -9,6 +9,8 @@ export interface OrderTerms extends PointsTerms {
   onlinePaymentMinutes: number
   /** A transfer without its voucher by then cancels the order. */
   transferPaymentHours: number
+  /** A telephone order that its customer has not confirmed by then lapses. */
+  telephoneOrderHours: number
   /** A pre-sale order whose balance is still unpaid this long after its goods arrived ends. */
   balancePaymentHours: number
   /** A shipped order counts as signed for after this long. */
@@ -24,6 +26,7 @@ export interface OrderTerms extends PointsTerms {
 const parameters = {
   onlinePaymentMinutes: { key: 'online_payment_minutes', otherwise: 60 },
   transferPaymentHours: { key: 'transfer_payment_hours', otherwise: 24 },
+  telephoneOrderHours: { key: 'telephone_order_hours', otherwise: 24 },
   balancePaymentHours: { key: 'balance_payment_hours', otherwise: 72 },
   autoSignDays: { key: 'auto_sign_days', otherwise: 10 },
   autoCompleteDays: { key: 'auto_complete_days', otherwise: 7 },
@@ -64,6 +67,7 @@ export function orderTermsOf(rows: ParameterRow[]): OrderTerms {
   return {
     onlinePaymentMinutes: read(parameters.onlinePaymentMinutes),
     transferPaymentHours: read(parameters.transferPaymentHours),
+    telephoneOrderHours: read(parameters.telephoneOrderHours),
     balancePaymentHours: read(parameters.balancePaymentHours),
     autoSignDays: read(parameters.autoSignDays),
     autoCompleteDays: read(parameters.autoCompleteDays),

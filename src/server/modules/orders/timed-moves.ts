@@ -18,8 +18,8 @@ import { readOrderTerms } from './terms.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Cancels orders whose time to pay (all, deposit or balance) is over; their stock is released. Returns the
- * count.
+ * Cancels orders whose time to pay (all, deposit or balance), or to be confirmed by the customer, is over;
+ * their stock is released. Returns the count.
  */
 export async function expireUnpaidOrders(db: Db, { now }: { now: Date }): Promise<number> {
   let expired = 0
@@ -33,8 +33,10 @@ export async function expireUnpaidOrders(db: Db, { now }: { now: Date }): Promis
   return expired
 }
 
-/** The end of an order that has waited too long for money. */
+/** The end of an order that has waited too long for money, or a telephone order for its answer. */
 const unpaidStates = [
+  ['pendingDiscount', 'lapse'],
+  ['pendingCustomer', 'lapse'],
   ['pendingPayment', 'expire'],
   ['pendingDeposit', 'expire'],
   ['pendingBalance', 'balanceExpire'],

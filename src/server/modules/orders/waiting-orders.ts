@@ -32,6 +32,11 @@ const purchase: Side = {
   title: { zh: '采购订单', en: 'Orders' },
   view: 'order_view',
   duties: [
+    {
+      status: 'pendingCustomer',
+      state: { zh: '待您确认', en: 'To be confirmed by you' },
+      permission: 'order_submit',
+    },
     { status: 'pendingPayment', state: { zh: '待付款', en: 'To be paid' }, permission: 'order_pay_button' },
     {
       status: 'pendingDeposit',
@@ -54,6 +59,11 @@ const sales: Side = {
   view: 'sale_view',
   duties: [
     { status: 'pendingReview', state: { zh: '待审核', en: 'To be reviewed' }, permission: 'order_audit' },
+    {
+      status: 'pendingDiscount',
+      state: { zh: '待审核折扣', en: 'Discount to be audited' },
+      permission: 'sale_discount_audit',
+    },
     {
       status: 'awaitingFinance',
       state: { zh: '待确认收款', en: 'Receipt to be confirmed' },

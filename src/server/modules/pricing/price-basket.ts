@@ -5,8 +5,8 @@ import { compareIds } from './item-price.ts'
 
 /** One reason why a line costs less. */
 export interface LineDiscount {
-  kind: 'fullMinus' | 'coupon' | 'points'
-  /** Null for points, which belong to no promotion. */
+  kind: 'fullMinus' | 'coupon' | 'points' | 'clerk'
+  /** Null for points and for what a supplier's clerk takes off. */
   marketingId: string | null
   couponId: string | null
   amountFen: number

@@ -54,7 +54,7 @@ export function suppliedPrices(today: string): RawBuilder<unknown> {
 /** True when the supplier in this column sells to the customer. */
 export function sellsTo(
   supplier: RawBuilder<unknown>,
-  { customerId, now }: { customerId: string; now: Date },
+  { customerId, now }: { customerId: string | RawBuilder<unknown>; now: Date },
 ): RawBuilder<unknown> {
   return sql`${supplier} not in (${closedSuppliers(customerId, businessDay(now), { among: sql`true` })})`
 }
@@ -65,7 +65,7 @@ export function sellsTo(
  * own). A supplier without any range sells to everyone.
  */
 export function closedSuppliers(
-  customerId: string,
+  customerId: string | RawBuilder<unknown>,
   today: string,
   { among = sql`r.supplier_id in (select supplier_id from wanted)` }: { among?: RawBuilder<unknown> } = {},
 ): RawBuilder<unknown> {

@@ -8,7 +8,8 @@ import { rolesOf, type Order } from '../orders/order.ts'
  * roles. Only the platform's finance staff refund money.
  */
 export function sidesOf(order: Pick<Order, 'tenantId' | 'supplierId'>, me: Me): ReturnSide[] {
-  const roles = rolesOf(order, me)
+  // Goods come back from orders that are signed for.
+  const roles = rolesOf({ ...order, status: 'signed' }, me)
   const sides: ReturnSide[] = []
   if (roles.includes('buyer') && may(me, 'return_edit')) sides.push('buyer')
   const isSelling = roles.some((role) => role !== 'buyer')

@@ -37,6 +37,7 @@ export default {
     fullMinus: 'Full-minus',
     coupon: 'Coupon',
     points: 'Points',
+    clerk: "Clerk's discount",
     saved: 'Saved',
     more: 'Add {{missing}} more for {{off}} off',
     offAny: '{{off}} off',

@@ -25,6 +25,8 @@ export default {
   afterwards: 'Next: {{next}}.',
   means: {
     pendingReview: 'The platform is reviewing the order.',
+    pendingDiscount: "The discount is above the clerk's right and waits for its audit.",
+    pendingCustomer: 'The supplier took the order by telephone; the customer has to confirm it.',
     pendingPayment: 'The order has been placed and is not paid yet.',
     pendingDeposit: 'The pre-sale order has been placed; its deposit is not paid yet.',
     pendingBalance: 'The deposit is paid; the balance is due once the goods have arrived.',
@@ -41,6 +43,8 @@ export default {
   next: {
     purchase: {
       pendingReview: 'Wait for the review',
+      pendingDiscount: "Wait for the supplier's audit",
+      pendingCustomer: 'Check and confirm or refuse',
       pendingPayment: 'Pay in time',
       pendingDeposit: 'Pay the deposit in time',
       pendingBalance: 'Pay the balance on arrival',
@@ -56,6 +60,8 @@ export default {
     },
     sales: {
       pendingReview: 'Review the order',
+      pendingDiscount: 'Audit the discount',
+      pendingCustomer: 'Wait for the customer',
       pendingPayment: 'Buyer pays',
       pendingDeposit: 'Buyer pays the deposit',
       pendingBalance: 'Buyer pays on arrival',

@@ -36,6 +36,7 @@ export default {
     fullMinus: '满减',
     coupon: '优惠券',
     points: '积分抵扣',
+    clerk: '业务员优惠',
     saved: '已减',
     more: '再买 {{missing}} 减 {{off}}',
     offAny: '立减 {{off}}',

@@ -22,6 +22,8 @@ export default {
   afterwards: '下一步：{{next}}。',
   means: {
     pendingReview: '平台正在审核订单。',
+    pendingDiscount: '折扣超出下单人的权限，等待负责人审核。',
+    pendingCustomer: '供应商已按电话代下单，等待客户确认。',
     pendingPayment: '订单已生成，尚未付款。',
     pendingDeposit: '预售订单已生成，尚未付定金。',
     pendingBalance: '定金已付，等待到货后付尾款。',
@@ -38,6 +40,8 @@ export default {
   next: {
     purchase: {
       pendingReview: '等待审核结果',
+      pendingDiscount: '等待供应商审核',
+      pendingCustomer: '核对后确认或拒绝',
       pendingPayment: '按时付款',
       pendingDeposit: '按时付定金',
       pendingBalance: '到货后付尾款',
@@ -53,6 +57,8 @@ export default {
     },
     sales: {
       pendingReview: '审核订单',
+      pendingDiscount: '审核折扣',
+      pendingCustomer: '等待客户确认',
       pendingPayment: '等待买家付款',
       pendingDeposit: '等待买家付定金',
       pendingBalance: '到货后等待买家付尾款',

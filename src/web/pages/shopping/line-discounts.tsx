@@ -4,7 +4,7 @@ import styles from './text.module.css'
 
 interface Props {
   discounts: {
-    kind: 'fullMinus' | 'coupon' | 'points'
+    kind: 'fullMinus' | 'coupon' | 'points' | 'clerk'
     marketingId: string | null
     couponId: string | null
     name: string

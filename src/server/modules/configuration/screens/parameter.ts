@@ -20,6 +20,7 @@ const stock = text('库存显示', 'How stock is shown')
 export const parameterUses: Record<string, Text> = {
   online_payment_minutes: onlinePayment,
   transfer_payment_hours: bankTransfer,
+  telephone_order_hours: text('电话订单', 'Telephone orders'),
   balance_payment_hours: text('预售尾款', 'Balances of pre-sales'),
   purchase_request_days: text('采购申请', 'Purchase requests'),
   cod_max_yuan: text('货到付款', 'Payment on delivery'),

@@ -61,6 +61,7 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
               : [t('order.supplier'), order.supplierName],
             side === 'sales' ? [t('order.supplier'), order.supplierName] : ['', null],
             [t('placing:store.of'), order.storeName],
+            [t('order.takenBy'), order.takenByName],
             [t('order.method'), payMethodName(paying, order.paymentMethod)],
             [t('order.submittedAt'), time(order.submittedAt)],
             [t('order.paidAt'), time(order.paidAt)],

@@ -100,7 +100,11 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
   const { t, i18n } = useTranslation('orders')
   const words = useStatusWords()
   const prepaid = isPrepaid(order.paymentMethod)
-  const steps = progressOf(order.status, order.timeline, { prepaid, inParts: order.deposit !== null })
+  const steps = progressOf(order.status, order.timeline, {
+    prepaid,
+    inParts: order.deposit !== null,
+    byTelephone: order.takenByName !== '',
+  })
   const latest = order.timeline.at(-1)
   const next = steps.findIndex(({ state }) => state === 'next' || state === 'failed')
   return (
@@ -123,6 +127,11 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
               {t('order.reviewed', {
                 reasons: reviewReasonsText(order.reviewReasons, i18n.language),
               })}
+            </p>
+          )}
+          {order.status === 'pendingCustomer' && (
+            <p className={textStyles.quiet}>
+              {t(side === 'sales' ? 'order.customerAsked' : 'order.takenForYou', { name: order.takenByName })}
             </p>
           )}
           {order.cancelRequest && order.status === 'awaitingShipment' && (

@@ -2,6 +2,7 @@ import type { OrderStatus, TimelineEvent } from '../../../../shared/order-status
 
 type Stage =
   | 'submit'
+  | 'custConfirm'
   | 'pay'
   | 'payDeposit'
   | 'openBalance'
@@ -28,6 +29,7 @@ interface Entry {
 
 const way: readonly Exclude<Stage, 'cancelled' | 'rejected'>[] = [
   'submit',
+  'custConfirm',
   'pay',
   'vendorConfirm',
   'vendorShip',
@@ -38,14 +40,25 @@ const way: readonly Exclude<Stage, 'cancelled' | 'rejected'>[] = [
 const endings: Partial<Record<OrderStatus, { stage: Stage; events: readonly TimelineEvent[] }>> = {
   cancelled: {
     stage: 'cancelled',
-    events: ['cancel', 'expire', 'balanceExpire', 'vendorRefuse', 'refuseLate', 'consentCancel'],
+    events: [
+      'cancel',
+      'custRefuse',
+      'withdraw',
+      'lapse',
+      'expire',
+      'balanceExpire',
+      'vendorRefuse',
+      'refuseLate',
+      'consentCancel',
+    ],
   },
-  rejected: { stage: 'rejected', events: ['auditReject'] },
+  rejected: { stage: 'rejected', events: ['auditReject', 'discountReject'] },
 }
 
 /** An order with a deposit belongs to its supplier from the start: nobody confirms it later. */
 const wayInParts: typeof way = [
   'submit',
+  'custConfirm',
   'payDeposit',
   'openBalance',
   'payBalance',
@@ -62,16 +75,20 @@ function isReached({ event, status }: Entry, stage: TimelineEvent): boolean {
 /**
  * The order's steps from submission to completion. An order that ended early shows the steps it reached and
  * its end, not the steps that will never come. Orders on account or paid on delivery have no payment step at
- * first, those with a deposit have two.
+ * first, those with a deposit have two; only those taken by telephone are confirmed by the customer.
  */
 export function progressOf(
   status: OrderStatus,
   timeline: readonly Entry[],
-  { prepaid = true, inParts = false }: { prepaid?: boolean; inParts?: boolean } = {},
+  {
+    prepaid = true,
+    inParts = false,
+    byTelephone = false,
+  }: { prepaid?: boolean; inParts?: boolean; byTelephone?: boolean } = {},
 ): ProgressStep[] {
   const timeOf = (event: TimelineEvent) => timeline.findLast((entry) => isReached(entry, event))?.at
   const steps = (inParts ? wayInParts : way)
-    .filter((stage) => prepaid || stage !== 'pay')
+    .filter((stage) => (prepaid || stage !== 'pay') && (byTelephone || stage !== 'custConfirm'))
     .map((stage): ProgressStep => {
       const at = timeOf(stage) ?? (stage === 'pay' ? timeOf('financeConfirm') : undefined)
       return { stage, at, state: at ? 'done' : 'ahead' }

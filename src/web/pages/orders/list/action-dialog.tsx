@@ -1,5 +1,6 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input, Modal, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { paymentMethodNames, type PaymentMethod } from '../../../../shared/payment-methods.ts'
 import type { OrderAction } from '../../../../shared/order-status.ts'
 import styles from './action-dialog.module.css'
 import textStyles from '../../shopping/text.module.css'
@@ -9,6 +10,7 @@ import { actionStyles, reasonNeeded, type OwnWindow } from './actions.ts'
 
 export interface ActionFields {
   reason?: string
+  paymentMethod?: PaymentMethod
   carrier?: string
   trackingNo?: string
   driverName?: string
@@ -90,10 +92,25 @@ export function ActionDialog({ asked, working, onCancel, onConfirm }: Props) {
               </Form.Item>
             )}
             {asked.action === 'vendorShip' && <ShipFields />}
+            {asked.action === 'custConfirm' && <MethodField />}
           </Form>
         </>
       )}
     </Modal>
+  )
+}
+
+/** Another way to pay than the one agreed on the telephone. */
+function MethodField() {
+  const { t } = useTranslation(['orders', 'payment'])
+  return (
+    <Form.Item name="paymentMethod" label={t('order.method')}>
+      <Select
+        allowClear
+        placeholder={t('action.custConfirm.asAgreed')}
+        options={paymentMethodNames.map((value) => ({ value, label: t(`payment:payMethod.${value}`) }))}
+      />
+    </Form.Item>
   )
 }
 

@@ -10,6 +10,11 @@ interface ActionStyle {
     | 'removeOrders'
     | 'passOrderAudit'
     | 'rejectOrderAudit'
+    | 'passDiscounts'
+    | 'rejectDiscounts'
+    | 'custConfirmOrders'
+    | 'custRefuseOrders'
+    | 'withdrawSales'
     | 'vendorConfirmOrders'
     | 'vendorRefuseOrders'
     | 'vendorShipOrders'
@@ -35,6 +40,11 @@ export const actionStyles: Record<Exclude<OrderAction, OwnWindow>, ActionStyle> 
   remove: { call: 'removeOrders', danger: true },
   auditPass: { call: 'passOrderAudit' },
   auditReject: { call: 'rejectOrderAudit', danger: true },
+  discountPass: { call: 'passDiscounts' },
+  discountReject: { call: 'rejectDiscounts', danger: true },
+  custConfirm: { call: 'custConfirmOrders' },
+  custRefuse: { call: 'custRefuseOrders', danger: true },
+  withdraw: { call: 'withdrawSales', mayGiveReason: true, danger: true },
   vendorConfirm: { call: 'vendorConfirmOrders' },
   vendorRefuse: { call: 'vendorRefuseOrders', danger: true },
   vendorShip: { call: 'vendorShipOrders' },
@@ -48,6 +58,9 @@ export const actionStyles: Record<Exclude<OrderAction, OwnWindow>, ActionStyle> 
 export const reasonNeeded = [
   'auditPass',
   'auditReject',
+  'discountPass',
+  'discountReject',
+  'custRefuse',
   'vendorRefuse',
   'requestCancel',
   'declineCancel',
@@ -58,6 +71,8 @@ export const mainActions: readonly OrderAction[] = [
   'pay',
   'sign',
   'auditPass',
+  'discountPass',
+  'custConfirm',
   'vendorConfirm',
   'vendorShip',
   'declineCancel',

@@ -84,9 +84,14 @@ export function changeOrderQuery(
   return next
 }
 
-/** Whether the order ends when it is not paid in time. */
+/** Whether the order ends when it is not paid, or a telephone order not confirmed, in time. */
 export function isToBePaid({ status }: Pick<OrderRecord, 'status'>): boolean {
-  return status === 'pendingPayment' || status === 'pendingDeposit' || status === 'pendingBalance'
+  return (
+    status === 'pendingCustomer' ||
+    status === 'pendingPayment' ||
+    status === 'pendingDeposit' ||
+    status === 'pendingBalance'
+  )
 }
 
 /** Tabs that are shown even when empty; the others appear with their first order. */

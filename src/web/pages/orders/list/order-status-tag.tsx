@@ -10,6 +10,8 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 // The colour shows who must act: amber is the reader's turn, blue under way, green done, grey over.
 const tones: Record<OrderStatus, 'waiting' | 'active' | 'done' | 'over' | 'bad'> = {
   pendingReview: 'waiting',
+  pendingDiscount: 'waiting',
+  pendingCustomer: 'waiting',
   pendingPayment: 'waiting',
   pendingDeposit: 'waiting',
   pendingBalance: 'waiting',
