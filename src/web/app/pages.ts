@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type * as BillingPages from '../pages/account/billing-pages.ts'
 import { HOME } from './views.ts'
 
 export interface PageModule {
@@ -7,6 +8,11 @@ export interface PageModule {
   prepare?: (address: URL) => Promise<void>
 }
 type LoadPage = () => Promise<PageModule>
+
+const billing =
+  (name: keyof typeof BillingPages): LoadPage =>
+  async () =>
+    (await import('../pages/account/billing-pages.ts'))[name]()
 
 /**
  * The hand-written pages, each a chunk of its own. A page opens at its path when the user's menu has an entry
@@ -65,8 +71,8 @@ export const pages: Record<string, LoadPage> = {
   '/vendor/sale/audit': () => import('../pages/supplier/discount-audit/page.tsx'),
   '/vendor/sale/detail': () => import('../pages/supplier/sale/page.tsx'),
   '/shopping/frontAudit': () => import('../pages/sales/front-audit/page.tsx'),
-  '/reconciliation/invoiceManage/applyInvoice': () => import('../pages/account/apply-invoice/page.tsx'),
-  '/reconciliation/invoiceManage/invoiceApply': () => import('../pages/account/apply-invoice/page.tsx'),
+  '/reconciliation/invoiceManage/applyInvoice': billing('applyInvoice'),
+  '/reconciliation/invoiceManage/invoiceApply': billing('applyInvoice'),
   '/shopping/payStatusList': () => import('../pages/orders/payments/page.tsx'),
   '/credit/mine': () => import('../pages/account/credit/page.tsx'),
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
@@ -86,9 +92,9 @@ export const pages: Record<string, LoadPage> = {
 
 /** Pages of the storefront at the addresses of screens, which staff keep. */
 export const shopPages: Record<string, LoadPage> = {
-  '/reconciliation/invoiceManage': () => import('../pages/account/invoices/page.tsx'),
-  '/fiscal/contract': () => import('../pages/account/contracts/page.tsx'),
-  '/fiscal/invoice-title': () => import('../pages/account/invoice-titles/page.tsx'),
+  '/reconciliation/invoiceManage': billing('invoices'),
+  '/fiscal/contract': billing('contracts'),
+  '/fiscal/invoice-title': billing('invoiceTitles'),
 }
 
 /**
