@@ -9,4 +9,8 @@ export const companyPages = {
   payments: () => import('../pages/orders/payments/page.tsx'),
   credit: () => import('../pages/account/credit/page.tsx'),
   priceDifference: () => import('../pages/returns/price-difference/page.tsx'),
+  invoices: () => import('../pages/account/invoices/page.tsx'),
+  applyInvoice: () => import('../pages/account/apply-invoice/page.tsx'),
+  invoiceTitles: () => import('../pages/account/invoice-titles/page.tsx'),
+  contracts: () => import('../pages/account/contracts/page.tsx'),
 }

@@ -72,8 +72,8 @@ export const pages: Record<string, LoadPage> = {
   '/vendor/sale/audit': () => import('../pages/supplier/discount-audit/page.tsx'),
   '/vendor/sale/detail': () => import('../pages/supplier/sale/page.tsx'),
   '/shopping/frontAudit': () => import('../pages/sales/front-audit/page.tsx'),
-  '/reconciliation/invoiceManage/applyInvoice': () => import('../pages/account/apply-invoice/page.tsx'),
-  '/reconciliation/invoiceManage/invoiceApply': () => import('../pages/account/apply-invoice/page.tsx'),
+  '/reconciliation/invoiceManage/applyInvoice': () => companyPage('applyInvoice'),
+  '/reconciliation/invoiceManage/invoiceApply': () => companyPage('applyInvoice'),
   '/shopping/payStatusList': () => companyPage('payments'),
   '/credit/mine': () => companyPage('credit'),
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
@@ -94,9 +94,9 @@ export const pages: Record<string, LoadPage> = {
 
 /** Pages of the storefront at the addresses of screens, which staff keep. */
 export const shopPages: Record<string, LoadPage> = {
-  '/reconciliation/invoiceManage': () => import('../pages/account/invoices/page.tsx'),
-  '/fiscal/contract': () => import('../pages/account/contracts/page.tsx'),
-  '/fiscal/invoice-title': () => import('../pages/account/invoice-titles/page.tsx'),
+  '/reconciliation/invoiceManage': () => companyPage('invoices'),
+  '/fiscal/contract': () => companyPage('contracts'),
+  '/fiscal/invoice-title': () => companyPage('invoiceTitles'),
 }
 
 /**
