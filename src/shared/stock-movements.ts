@@ -34,7 +34,7 @@ export const movementDocuments = [
   'COUNT',
   'TRANSFER',
   'PART',
-  'REPLENISHMENT',
+  'STOCK_ORDER',
 ] as const
 export type MovementDocument = (typeof movementDocuments)[number]
 
@@ -42,9 +42,9 @@ export type MovementDocument = (typeof movementDocuments)[number]
 export const transferStatuses = ['SENT', 'RECEIVED', 'RECALLED'] as const
 export const transferActs = ['receive', 'recall'] as const
 
-/** A replenishment is bought, has arrived, or was given up. */
-export const replenishmentStatuses = ['OPEN', 'RECEIVED', 'CANCELLED'] as const
-export const replenishmentActs = ['receive', 'cancel'] as const
+/** A stock order is bought, has arrived, or was given up. */
+export const stockOrderStatuses = ['OPEN', 'RECEIVED', 'CANCELLED'] as const
+export const stockOrderActs = ['receive', 'cancel'] as const
 
 /** Most lines of a count in a file. */
 export const COUNT_LINES_MAX = 5_000

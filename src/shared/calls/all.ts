@@ -52,7 +52,7 @@ import type * as promotion from './promotion.ts'
 import type * as record from './record.ts'
 import type * as recordDiscussion from './record-discussion.ts'
 import type * as registration from './registration.ts'
-import type * as replenishment from './replenishment.ts'
+import type * as stockOrder from './stock-order.ts'
 import type * as report from './report.ts'
 import type * as screenOverride from './screen-override.ts'
 import type * as screenView from './screen-view.ts'
@@ -133,7 +133,7 @@ type Declared = typeof supplierQuality &
   typeof record &
   typeof recordDiscussion &
   typeof registration &
-  typeof replenishment &
+  typeof stockOrder &
   typeof report &
   typeof screenOverride &
   typeof screenView &

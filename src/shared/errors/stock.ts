@@ -50,15 +50,15 @@ export const stockErrors = {
     en: 'Transfer {transferNo} was received or recalled already',
   },
   NOTHING_TO_BUY: { status: 409, zh: '没有需要补货的配件', en: 'There is nothing to buy' },
-  REPLENISHMENT_NOT_FOUND: {
+  STOCK_ORDER_NOT_FOUND: {
     status: 404,
     zh: '没有这张补货单，或不归您管理',
-    en: 'There is no such replenishment, or it is not yours to keep',
+    en: 'There is no such stock order, or it is not yours to keep',
   },
-  REPLENISHMENT_ENDED: {
+  STOCK_ORDER_ENDED: {
     status: 409,
-    zh: '补货单 {replenishNo} 已收货或已取消',
-    en: 'Replenishment {replenishNo} was received or cancelled already',
+    zh: '补货单 {stockOrderNo} 已收货或已取消',
+    en: 'StockOrder {stockOrderNo} was received or cancelled already',
   },
   COUNT_REFUSED: {
     status: 409,

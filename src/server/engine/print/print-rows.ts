@@ -81,7 +81,7 @@ export async function papersOfRows(
   const catalogue = screenCatalogue(ctx, screen)
   const [company, dicts, templateOf] = await Promise.all([
     companyOf(ctx),
-    dictEntries(db, [...fields, ...fields.flatMap(({ lines }) => lines?.fields ?? [])]),
+    dictEntries(ctx, [...fields, ...fields.flatMap(({ lines }) => lines?.fields ?? [])]),
     templatesFor(db, { kind: kindOfScreen(screen), tenantIds: [me.tenantId] }),
   ])
   const chosen = template ?? templateOf(me.tenantId) ?? catalogue.standard
@@ -110,7 +110,7 @@ async function listOfRows(ctx: SignedIn, { screen, ids }: Asked): Promise<Paper>
   const fields = exportableFields(readableFields(screen, me))
     .filter(({ column }) => column && !column.hide)
     .slice(0, MOST_COLUMNS)
-  const wording = { language, dicts: await dictEntries(db, fields) }
+  const wording = { language, dicts: await dictEntries(ctx, fields) }
   return {
     ...{ size: 'A4_LANDSCAPE', title: screen.title[language], company: await companyOf(ctx), code: '' },
     ...{ barcode: null, qr: null, logo: null, copy: '', groups: [], sums: [], notes: [], signatures: [] },

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import * as replenishCalls from '../../../shared/calls/replenishment.ts'
+import * as stockOrderCalls from '../../../shared/calls/stock-order.ts'
 import * as calls from '../../../shared/calls/stock.ts'
 import * as transferCalls from '../../../shared/calls/stock-transfer.ts'
 import { sendDownload } from '../../http/download.ts'
@@ -13,7 +13,7 @@ import { listMovements } from './list-movements.ts'
 import { listStock, stockPlaces } from './list-stock.ts'
 import { listCounts } from './list-counts.ts'
 import { listTransfers } from './list-transfers.ts'
-import { endReplenishment, listReplenishments, makeReplenishment } from './replenishments.ts'
+import { endStockOrder, listStockOrders, makeStockOrder } from './stock-orders.ts'
 import { listRunningOut, saveReorderPoint } from './running-out.ts'
 import { saveCount } from './save-count.ts'
 import { mustOwn, ownerOf } from './stock-owner.ts'
@@ -22,7 +22,7 @@ import { recallTransfer, receiveTransfer, sendTransfer } from './transfers.ts'
 export function stockRoutes(app: FastifyInstance) {
   transferRoutes(app)
   countRoutes(app)
-  replenishmentRoutes(app)
+  stockOrderRoutes(app)
   serveCall(app, calls.listStock, ({ ctx, query }) => listStock(ctx, query))
   serveCall(app, calls.stockPlaces, ({ ctx, query }) => stockPlaces(ctx, query))
   serveCall(app, calls.listMovements, ({ ctx, query }) => listMovements(ctx, query))
@@ -63,16 +63,16 @@ function countRoutes(app: FastifyInstance) {
   })
 }
 
-function replenishmentRoutes(app: FastifyInstance) {
-  serveCall(app, replenishCalls.listRunningOut, ({ ctx, query }) => listRunningOut(ctx, query))
-  serveCall(app, replenishCalls.saveReorderPoint, ({ ctx, body }) =>
+function stockOrderRoutes(app: FastifyInstance) {
+  serveCall(app, stockOrderCalls.listRunningOut, ({ ctx, query }) => listRunningOut(ctx, query))
+  serveCall(app, stockOrderCalls.saveReorderPoint, ({ ctx, body }) =>
     write(ctx, (tx) => saveReorderPoint(tx, ctx, body)),
   )
-  serveCall(app, replenishCalls.makeReplenishment, ({ ctx, body }) =>
-    write(ctx, (tx) => makeReplenishment(tx, ctx, body)),
+  serveCall(app, stockOrderCalls.makeStockOrder, ({ ctx, body }) =>
+    write(ctx, (tx) => makeStockOrder(tx, ctx, body)),
   )
-  serveCall(app, replenishCalls.listReplenishments, ({ ctx, query }) => listReplenishments(ctx, query))
-  serveCall(app, replenishCalls.endReplenishment, ({ ctx, body }) =>
-    write(ctx, (tx) => endReplenishment(tx, ctx, body)),
+  serveCall(app, stockOrderCalls.listStockOrders, ({ ctx, query }) => listStockOrders(ctx, query))
+  serveCall(app, stockOrderCalls.endStockOrder, ({ ctx, body }) =>
+    write(ctx, (tx) => endStockOrder(tx, ctx, body)),
   )
 }

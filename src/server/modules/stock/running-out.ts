@@ -3,9 +3,9 @@ import type { BodyOf, QueryOf, ReplyOf } from '../../../shared/call.ts'
 import type {
   listRunningOut as listCall,
   saveReorderPoint as saveCall,
-} from '../../../shared/calls/replenishment.ts'
+} from '../../../shared/calls/stock-order.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { daysLeft, piecesToBuy, SALES_DAYS, USUAL_LEAD_DAYS } from '../../../shared/replenishment.ts'
+import { daysLeft, piecesToBuy, SALES_DAYS, USUAL_LEAD_DAYS } from '../../../shared/stock-outlook.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { audit } from '../../audit.ts'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
@@ -53,8 +53,8 @@ export async function runningOut(
           where l.part_id = s.part_id and t.to_id = s.warehouse_id and t.status = 'SENT'
         ) + (
           select coalesce(sum(l.quantity), 0)::int
-          from replenishment_lines l
-          join replenishments r on r.id = l.replenishment_id
+          from stock_order_lines l
+          join stock_orders r on r.id = l.stock_order_id
           where l.part_id = s.part_id and l.warehouse_id = s.warehouse_id and r.status = 'OPEN'
         ) as coming,
         coalesce(sales.sold, 0) as sold, r.point, r.up_to, r.lead_days

@@ -33,9 +33,9 @@ export async function ownWarehouse(
 const numbers = {
   transfer: { prefix: 'DB', next: sql<{ at: string }>`select nextval('stock_transfer_numbers')::text as at` },
   count: { prefix: 'PD', next: sql<{ at: string }>`select nextval('stock_count_numbers')::text as at` },
-  replenishment: {
+  stockOrder: {
     prefix: 'BH',
-    next: sql<{ at: string }>`select nextval('replenishment_numbers')::text as at`,
+    next: sql<{ at: string }>`select nextval('stock_order_numbers')::text as at`,
   },
 }
 

@@ -46,7 +46,7 @@ const EMPTIED_TOO = [
   'part_duplicates',
   'part_links',
   'part_proposals',
-  'replenishment_lines',
+  'stock_order_lines',
   'stale_documents',
   'stale_markets',
   'stock_reorder_points',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { USUAL_LEAD_DAYS } from '../../../../shared/replenishment.ts'
+import { USUAL_LEAD_DAYS } from '../../../../shared/stock-outlook.ts'
 import { MOST_PIECES } from '../../../../shared/stock-movements.ts'
 import { request } from '../../../lib/request.ts'
 import { NumberInput } from '../../../ui/number-input.tsx'

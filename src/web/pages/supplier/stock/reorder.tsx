@@ -13,7 +13,7 @@ import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 import filterStyles from '../../shopping/filters.module.css'
 import textStyles from '../../shopping/text.module.css'
-import { Replenishments } from './replenishments.tsx'
+import { StockOrders } from './stock-orders.tsx'
 import styles from './stock.module.css'
 import { placesQuery, runningOutQuery, stockKey, type RunningOut } from './stock-query.ts'
 import { useStockAddress } from './use-stock-address.ts'
@@ -46,7 +46,7 @@ export function Reorder() {
         </div>
       )}
       <RunningOutTable supplierId={supplierId} />
-      <Replenishments supplierId={supplierId} />
+      <StockOrders supplierId={supplierId} />
     </section>
   )
 }
@@ -169,9 +169,9 @@ function useMake(supplierId: string) {
   const { message } = useApp()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => request('makeReplenishment', { body: { supplierId } }),
-    onSuccess: ({ replenishNo, lineCount }) =>
-      message.success(t('reorder.made', { replenishNo, count: lineCount })),
+    mutationFn: () => request('makeStockOrder', { body: { supplierId } }),
+    onSuccess: ({ stockOrderNo, lineCount }) =>
+      message.success(t('reorder.made', { stockOrderNo, count: lineCount })),
     onSettled: () => client.invalidateQueries({ queryKey: stockKey }),
   })
 }

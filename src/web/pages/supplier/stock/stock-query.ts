@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryOf, ReplyOf } from '../../../../shared/call.ts'
-import type { listReplenishments, listRunningOut } from '../../../../shared/calls/replenishment.ts'
+import type { listStockOrders, listRunningOut } from '../../../../shared/calls/stock-order.ts'
 import type { listMovements, listStock } from '../../../../shared/calls/stock.ts'
 import type { listCounts, listTransfers } from '../../../../shared/calls/stock-transfer.ts'
 import { request } from '../../../lib/request.ts'
@@ -9,7 +9,7 @@ export type StockLine = ReplyOf<typeof listStock>['records'][number]
 export type Count = ReplyOf<typeof listCounts>['records'][number]
 export type Transfer = ReplyOf<typeof listTransfers>['records'][number]
 export type RunningOut = ReplyOf<typeof listRunningOut>['records'][number]
-export type Replenishment = ReplyOf<typeof listReplenishments>['records'][number]
+export type StockOrder = ReplyOf<typeof listStockOrders>['records'][number]
 export type Movement = ReplyOf<typeof listMovements>['records'][number]
 
 /** Everything that the pages of stock read. */
@@ -52,10 +52,10 @@ export const runningOutQuery = (query: QueryOf<typeof listRunningOut>) =>
     placeholderData: keepPreviousData,
   })
 
-export const replenishmentsQuery = (query: QueryOf<typeof listReplenishments>) =>
+export const stockOrdersQuery = (query: QueryOf<typeof listStockOrders>) =>
   queryOptions({
-    queryKey: [...stockKey, 'replenishments', query],
-    queryFn: ({ signal }) => request('listReplenishments', { query, signal, flags: quiet }),
+    queryKey: [...stockKey, 'stockOrders', query],
+    queryFn: ({ signal }) => request('listStockOrders', { query, signal, flags: quiet }),
     placeholderData: keepPreviousData,
   })
 

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BodyOf } from '../../../../shared/call.ts'
-import type { endReplenishment } from '../../../../shared/calls/replenishment.ts'
+import type { endStockOrder } from '../../../../shared/calls/stock-order.ts'
 import { saveContent } from '../../../lib/files.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
@@ -15,40 +15,40 @@ import { useApp } from '../../../ui/use-app.ts'
 import textStyles from '../../shopping/text.module.css'
 import { OpenMovements } from './open-movements.tsx'
 import styles from './stock.module.css'
-import { replenishmentsQuery, stockKey, type Replenishment } from './stock-query.ts'
+import { stockOrdersQuery, stockKey, type StockOrder } from './stock-query.ts'
 
 const ReceiveDialog = lazy(async () => ({ default: (await import('./receive-dialog.tsx')).ReceiveDialog }))
 
-const tones: Record<Replenishment['status'], Tone> = { OPEN: 'active', RECEIVED: 'done', CANCELLED: 'over' }
-/** Parts of a replenishment that its row names. */
+const tones: Record<StockOrder['status'], Tone> = { OPEN: 'active', RECEIVED: 'done', CANCELLED: 'over' }
+/** Parts of a stock order that its row names. */
 const SHOWN = 4
 
-type End = BodyOf<typeof endReplenishment>
+type End = BodyOf<typeof endStockOrder>
 
 /** What was bought, to be received into stock. */
-export function Replenishments({ supplierId }: { supplierId: string }) {
+export function StockOrders({ supplierId }: { supplierId: string }) {
   const { t, i18n } = useTranslation('stock')
   const { modal, message } = useApp()
   const client = useQueryClient()
   const [current, setCurrent] = useState(1)
-  const [receiving, setReceiving] = useState<Replenishment>()
-  const { data } = useQuery(replenishmentsQuery({ supplierId, current, size: 10 }))
+  const [receiving, setReceiving] = useState<StockOrder>()
+  const { data } = useQuery(stockOrdersQuery({ supplierId, current, size: 10 }))
   const end = useMutation({
-    mutationFn: (body: End) => request('endReplenishment', { body }),
+    mutationFn: (body: End) => request('endStockOrder', { body }),
     onSuccess: (_, { act }) => {
       message.success(t(act === 'receive' ? 'transfer.received' : 'replenish.cancelled'))
       setReceiving(undefined)
     },
     onSettled: () => client.invalidateQueries({ queryKey: stockKey }),
   })
-  const cancel = ({ id, replenishNo }: Replenishment) =>
+  const cancel = ({ id, stockOrderNo }: StockOrder) =>
     modal.confirm({
-      title: t('replenish.cancelAsk', { replenishNo }),
+      title: t('replenish.cancelAsk', { stockOrderNo }),
       okText: t('replenish.act.cancel'),
       cancelText: t('replenish.keep'),
       onOk: () => end.mutateAsync({ id, act: 'cancel' }),
     })
-  const download = ({ replenishNo, lines }: Replenishment) => {
+  const download = ({ stockOrderNo, lines }: StockOrder) => {
     const cells = lines.map((line) => [
       line.code,
       partName(line, i18n.language),
@@ -59,14 +59,14 @@ export function Replenishments({ supplierId }: { supplierId: string }) {
     const quoted = [heads, ...cells].map((row) =>
       row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
     )
-    saveContent(new Blob([`\uFEFF${quoted.join('\r\n')}\r\n`], { type: 'text/csv' }), `${replenishNo}.csv`)
+    saveContent(new Blob([`\uFEFF${quoted.join('\r\n')}\r\n`], { type: 'text/csv' }), `${stockOrderNo}.csv`)
   }
-  const columns: RecordColumn<Replenishment>[] = [
+  const columns: RecordColumn<StockOrder>[] = [
     {
       key: 'no',
       title: t('replenish.no'),
       width: 110,
-      render: ({ replenishNo }) => <span className={textStyles.mono}>{replenishNo}</span>,
+      render: ({ stockOrderNo }) => <span className={textStyles.mono}>{stockOrderNo}</span>,
     },
     {
       key: 'lines',
@@ -103,7 +103,7 @@ export function Replenishments({ supplierId }: { supplierId: string }) {
             {t('replenish.download')}
           </Button>
           {row.status === 'RECEIVED' && (
-            <OpenMovements documentId={row.id} documentNo={row.replenishNo} isLink>
+            <OpenMovements documentId={row.id} documentNo={row.stockOrderNo} isLink>
               {t('act.movements')}
             </OpenMovements>
           )}
@@ -143,7 +143,7 @@ export function Replenishments({ supplierId }: { supplierId: string }) {
       <Suspense>
         {receiving && (
           <ReceiveDialog
-            title={t('replenish.receiveTitle', { replenishNo: receiving.replenishNo })}
+            title={t('replenish.receiveTitle', { stockOrderNo: receiving.stockOrderNo })}
             lines={receiving.lines.map((line) => ({
               ...line,
               key: `${line.partId}/${line.warehouseId}`,

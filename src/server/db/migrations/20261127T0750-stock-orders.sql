@@ -21,36 +21,36 @@ create index stock_reorder_points_warehouse_id on stock_reorder_points (warehous
 create index stock_movements_sales on stock_movements (tenant_id, created_at) include (part_id, warehouse_id, on_hand_by)
   where kind = 'SHIPMENT';
 
-create sequence replenishment_numbers;
-create table replenishments (
+create sequence stock_order_numbers;
+create table stock_orders (
   id              bigint primary key,
   tenant_id       bigint not null,
-  replenish_no    text not null unique,
+  stock_order_no  text not null unique,
   status          text not null check (status in ('OPEN', 'RECEIVED', 'CANCELLED')),
   created_by      bigint references users (id),
   created_by_name text not null,
   created_at      timestamptz not null,
   ended_by_name   text not null default '',
   ended_at        timestamptz,
-  constraint replenishments_end check ((status = 'OPEN') = (ended_at is null))
+  constraint stock_orders_end check ((status = 'OPEN') = (ended_at is null))
 );
-comment on table replenishments is 'Proposals of what a supplier buys for its warehouses.';
-create index replenishments_tenant_id on replenishments (tenant_id, id);
-create index replenishments_created_by on replenishments (created_by);
+comment on table stock_orders is 'Proposals of what a supplier buys for its warehouses.';
+create index stock_orders_tenant_id on stock_orders (tenant_id, id);
+create index stock_orders_created_by on stock_orders (created_by);
 
-create table replenishment_lines (
-  replenishment_id bigint not null references replenishments (id),
+create table stock_order_lines (
+  stock_order_id bigint not null references stock_orders (id),
   part_id          bigint not null references parts (id),
   warehouse_id     bigint not null references warehouses (id),
   quantity         integer not null check (quantity > 0),
   received         integer check (received >= 0),
-  primary key (replenishment_id, part_id, warehouse_id)
+  primary key (stock_order_id, part_id, warehouse_id)
 );
-comment on table replenishment_lines is 'The parts of a replenishment, each for a warehouse.';
-create index replenishment_lines_part_id on replenishment_lines (part_id);
-create index replenishment_lines_warehouse_id on replenishment_lines (warehouse_id);
+comment on table stock_order_lines is 'The parts of a stock order, each for a warehouse.';
+create index stock_order_lines_part_id on stock_order_lines (part_id);
+create index stock_order_lines_warehouse_id on stock_order_lines (warehouse_id);
 
 alter table stock_movements drop constraint stock_movements_document_check;
 alter table stock_movements add constraint stock_movements_document_check check (
-  document in ('ORDER', 'SHIPMENT', 'RETURN', 'PRICE_LIST', 'PROMOTION', 'COUNT', 'TRANSFER', 'PART', 'REPLENISHMENT')
+  document in ('ORDER', 'SHIPMENT', 'RETURN', 'PRICE_LIST', 'PROMOTION', 'COUNT', 'TRANSFER', 'PART', 'STOCK_ORDER')
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysLeft, piecesToBuy, SALES_DAYS, type Outlook } from '../../src/shared/replenishment.ts'
+import { daysLeft, piecesToBuy, SALES_DAYS, type Outlook } from '../../src/shared/stock-outlook.ts'
 
 const few = fc.integer({ min: 0, max: 500 })
 const outlook: fc.Arbitrary<Outlook> = fc

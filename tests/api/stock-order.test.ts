@@ -1,12 +1,12 @@
 // What runs out when, and buying it.
 import { expect, it } from 'vitest'
 import {
-  endReplenishment,
-  listReplenishments,
+  endStockOrder,
+  listStockOrders,
   listRunningOut,
-  makeReplenishment,
+  makeStockOrder,
   saveReorderPoint,
-} from '../../src/shared/calls/replenishment.ts'
+} from '../../src/shared/calls/stock-order.ts'
 import { listMovements } from '../../src/shared/calls/stock.ts'
 import { inTransaction } from '../../src/server/db/connection.ts'
 import { NO_PERSON, recordMovements } from '../../src/server/modules/stock/movements.ts'
@@ -39,29 +39,29 @@ it('lists what is at its reorder point or sells out too soon, buys it in one pre
   })
   expect(rows.map((row) => row.partId)).not.toContain(idle.partId)
 
-  const { id, lineCount, replenishNo } = expectDone(await vendor().post(makeReplenishment, {}))
+  const { id, lineCount, stockOrderNo } = expectDone(await vendor().post(makeStockOrder, {}))
   expect(lineCount).toBe(rows.length)
   // What is bought is coming, and is not bought twice.
   expect(await listed()).toEqual([])
-  expect(await vendor().post(makeReplenishment, {})).toMatchObject({
+  expect(await vendor().post(makeStockOrder, {})).toMatchObject({
     status: 409,
     body: { error: 'NOTHING_TO_BUY' },
   })
-  expect((await server.as('vendor').post(endReplenishment, { id, act: 'receive' })).status).toBe(404)
+  expect((await server.as('vendor').post(endStockOrder, { id, act: 'receive' })).status).toBe(404)
   const tooMany = [{ ...heapOf(low), quantity: 18 }]
-  expect((await vendor().post(endReplenishment, { id, act: 'receive', lines: tooMany })).status).toBe(400)
+  expect((await vendor().post(endStockOrder, { id, act: 'receive', lines: tooMany })).status).toBe(400)
   expectDone(
-    await vendor().post(endReplenishment, { id, act: 'receive', lines: [{ ...heapOf(low), quantity: 16 }] }),
+    await vendor().post(endStockOrder, { id, act: 'receive', lines: [{ ...heapOf(low), quantity: 16 }] }),
   )
   expect((await stockOf(server, low)).onHand).toBe(19)
   expect((await stockOf(server, selling)).onHand).toBe(45)
-  expect(await vendor().post(endReplenishment, { id, act: 'cancel' })).toMatchObject({
-    body: { error: 'REPLENISHMENT_ENDED' },
+  expect(await vendor().post(endStockOrder, { id, act: 'cancel' })).toMatchObject({
+    body: { error: 'STOCK_ORDER_ENDED' },
   })
-  const [newest] = expectDone(await vendor().get(listReplenishments)).records
-  expect(newest).toMatchObject({ replenishNo, status: 'RECEIVED', allowedActions: [] })
+  const [newest] = expectDone(await vendor().get(listStockOrders)).records
+  expect(newest).toMatchObject({ stockOrderNo, status: 'RECEIVED', allowedActions: [] })
   const { records } = expectDone(await vendor().get(listMovements, { documentId: id }))
-  expect(records[0]).toMatchObject({ kind: 'RECEIPT', documentNo: replenishNo, actorName: '冯晓东' })
+  expect(records[0]).toMatchObject({ kind: 'RECEIPT', documentNo: stockOrderNo, actorName: '冯晓东' })
 })
 
 it('refuses reorder points without sense, and those of others', async () => {

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Page, pageQuery, Time } from '../shapes.ts'
-import { MOST_PIECES, replenishmentActs, replenishmentStatuses } from '../stock-movements.ts'
+import { MOST_PIECES, stockOrderActs, stockOrderStatuses } from '../stock-movements.ts'
 
 const closed = { additionalProperties: false }
 const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(what: T) => Type.Union([what, Type.Null()])
@@ -65,12 +65,12 @@ export const saveReorderPoint = call({
   reply: Type.Object({ partId: Id }),
 })
 
-export const makeReplenishment = call({
+export const makeStockOrder = call({
   method: 'POST',
-  path: '/vendor/stock/replenishment/make',
+  path: '/vendor/stock/order/make',
   permission: 'stock_edit',
   summary:
-    'Make a replenishment of the named pieces, or of everything that is to be bought (at most 500 lines)',
+    'Make a stock order of the named pieces, or of everything that is to be bought (at most 500 lines)',
   body: Type.Object(
     {
       supplierId: SupplierId,
@@ -83,21 +83,21 @@ export const makeReplenishment = call({
     },
     closed,
   ),
-  reply: Type.Object({ id: Id, replenishNo: Type.String(), lineCount: Type.Integer() }),
+  reply: Type.Object({ id: Id, stockOrderNo: Type.String(), lineCount: Type.Integer() }),
 })
 
-export const listReplenishments = call({
+export const listStockOrders = call({
   method: 'GET',
-  path: '/vendor/stock/replenishment/list',
+  path: '/vendor/stock/order/list',
   permission: 'stock_view',
-  summary: 'Replenishments with their lines, newest first',
+  summary: 'StockOrders with their lines, newest first',
   query: Type.Object({ ...pageQuery(10), supplierId: SupplierId }, closed),
   reply: Page(
     Type.Object({
       id: Id,
-      replenishNo: Type.String(),
+      stockOrderNo: Type.String(),
       supplierName: Type.String(),
-      status: Type.Enum([...replenishmentStatuses]),
+      status: Type.Enum([...stockOrderStatuses]),
       createdByName: Type.String(),
       createdAt: Time,
       lines: Type.Array(
@@ -109,20 +109,20 @@ export const listReplenishments = call({
           received: Maybe(Type.Integer()),
         }),
       ),
-      allowedActions: Type.Array(Type.Enum([...replenishmentActs])),
+      allowedActions: Type.Array(Type.Enum([...stockOrderActs])),
     }),
   ),
 })
 
-export const endReplenishment = call({
+export const endStockOrder = call({
   method: 'POST',
-  path: '/vendor/stock/replenishment/end',
+  path: '/vendor/stock/order/end',
   permission: 'stock_edit',
-  summary: 'Receive the goods of a replenishment into stock, all or the named pieces; or cancel it',
+  summary: 'Receive the goods of a stock order into stock, all or the named pieces; or cancel it',
   body: Type.Object(
     {
       id: Id,
-      act: Type.Enum([...replenishmentActs]),
+      act: Type.Enum([...stockOrderActs]),
       /** Pieces that arrived; all of a line that is not named. */
       lines: Type.Optional(
         Type.Array(

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import type { BodyOf, QueryOf, ReplyOf } from '../../../shared/call.ts'
 import type {
-  endReplenishment as endCall,
-  listReplenishments as listCall,
-  makeReplenishment as makeCall,
-} from '../../../shared/calls/replenishment.ts'
+  endStockOrder as endCall,
+  listStockOrders as listCall,
+  makeStockOrder as makeCall,
+} from '../../../shared/calls/stock-order.ts'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
 import { pageOf } from '../../../shared/shapes.ts'
-import { replenishmentActs } from '../../../shared/stock-movements.ts'
+import { stockOrderActs } from '../../../shared/stock-movements.ts'
 import { audit } from '../../audit.ts'
 import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
@@ -27,8 +27,8 @@ import { mustOwn, ownerOf } from './stock-owner.ts'
 
 const MOST_LINES = 500
 
-/** Makes a replenishment; throws NOTHING_TO_BUY and STOCK_NOT_FOUND. */
-export async function makeReplenishment(tx: Tx, ctx: SignedIn, body: BodyOf<typeof makeCall>) {
+/** Makes a stock order; throws NOTHING_TO_BUY and STOCK_NOT_FOUND. */
+export async function makeStockOrder(tx: Tx, ctx: SignedIn, body: BodyOf<typeof makeCall>) {
   const supplierId = mustOwn(ctx, body.supplierId)
   const wanted =
     body.lines ??
@@ -42,55 +42,61 @@ export async function makeReplenishment(tx: Tx, ctx: SignedIn, body: BodyOf<type
   // Goods are bought for stock that exists: an offer or a price list brought it.
   if ((await lockHeaps(tx, lines)).length < lines.length) throw new AppError('STOCK_NOT_FOUND')
   const id = newId()
-  const replenishNo = await nextStockNumber(tx, 'replenishment')
-  await insertRows(tx, 'replenishments', [
+  const stockOrderNo = await nextStockNumber(tx, 'stockOrder')
+  await insertRows(tx, 'stock_orders', [
     {
-      ...{ id, tenant_id: supplierId, replenish_no: replenishNo, status: 'OPEN', created_by: ctx.me.userId },
+      ...{
+        id,
+        tenant_id: supplierId,
+        stock_order_no: stockOrderNo,
+        status: 'OPEN',
+        created_by: ctx.me.userId,
+      },
       ...{ created_by_name: ctx.me.realName, created_at: ctx.now.toISOString() },
     },
   ])
   await insertRows(
     tx,
-    'replenishment_lines',
+    'stock_order_lines',
     lines.map(({ partId, warehouseId, quantity }) => ({
-      ...{ replenishment_id: id, part_id: partId, warehouse_id: warehouseId, quantity },
+      ...{ stock_order_id: id, part_id: partId, warehouse_id: warehouseId, quantity },
     })),
   )
   await audit(tx, ctx, {
-    ...{ action: 'makeReplenishment', entity: 'replenishment', entityId: id, tenantId: supplierId },
-    after: { replenishNo, lines: lines.length },
+    ...{ action: 'makeStockOrder', entity: 'stockOrder', entityId: id, tenantId: supplierId },
+    after: { stockOrderNo, lines: lines.length },
   })
-  return { id, replenishNo, lineCount: lines.length }
+  return { id, stockOrderNo, lineCount: lines.length }
 }
 
-type Replenishment = ReplyOf<typeof listCall>['records'][number]
+type StockOrder = ReplyOf<typeof listCall>['records'][number]
 
-/** A page of the replenishments of the caller's suppliers. */
-export async function listReplenishments({ db, me, language }: SignedIn, query: QueryOf<typeof listCall>) {
+/** A page of the stock orders of the caller's suppliers. */
+export async function listStockOrders({ db, me, language }: SignedIn, query: QueryOf<typeof listCall>) {
   const { current = 1, size = 10 } = query
   const owner = ownerOf(me, query.supplierId)
   const warehouse = language === 'zh' ? sql`w.name_zh` : sql`coalesce(nullif(w.name_en, ''), w.name_zh)`
-  const from = sql`from replenishments r where (${owner}::bigint is null or r.tenant_id = ${owner})`
+  const from = sql`from stock_orders r where (${owner}::bigint is null or r.tenant_id = ${owner})`
   const rows = await many(
     db,
-    sql<Omit<Replenishment, 'createdAt' | 'allowedActions'> & { createdAt: Date }>`
-      select r.id::text, r.replenish_no, t.tenant_name as supplier_name, r.status, r.created_by_name, r.created_at, (
+    sql<Omit<StockOrder, 'createdAt' | 'allowedActions'> & { createdAt: Date }>`
+      select r.id::text, r.stock_order_no, t.tenant_name as supplier_name, r.status, r.created_by_name, r.created_at, (
           select coalesce(jsonb_agg(
             jsonb_build_object('partId', p.id::text, 'code', p.code, 'nameZh', p.name_zh, 'nameEn', p.name_en,
               'warehouseId', w.id::text, 'warehouse', ${warehouse}, 'quantity', l.quantity, 'received', l.received)
             order by p.code, w.code
           ), '[]'::jsonb)
-          from replenishment_lines l
+          from stock_order_lines l
           join parts p on p.id = l.part_id
           join warehouses w on w.id = l.warehouse_id
-          where l.replenishment_id = r.id
+          where l.stock_order_id = r.id
         ) as lines
       from (select r.* ${from} order by r.id desc limit ${size} offset ${(current - 1) * size}) r
       join tenants t on t.id = r.tenant_id
       order by r.id desc
     `,
   )
-  const acts = may(me, 'stock_edit') ? [...replenishmentActs] : []
+  const acts = may(me, 'stock_edit') ? [...stockOrderActs] : []
   const records = rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
@@ -99,36 +105,36 @@ export async function listReplenishments({ db, me, language }: SignedIn, query: 
   return pageOf(records, { total: await countUpToCap(db, from), size, current })
 }
 
-/** Receives an open replenishment into stock, or cancels it. Throws REPLENISHMENT_NOT_FOUND and REPLENISHMENT_ENDED. */
-export async function endReplenishment(tx: Tx, ctx: SignedIn, body: BodyOf<typeof endCall>) {
+/** Receives an open stock order into stock, or cancels it. Throws STOCK_ORDER_NOT_FOUND and STOCK_ORDER_ENDED. */
+export async function endStockOrder(tx: Tx, ctx: SignedIn, body: BodyOf<typeof endCall>) {
   const { id, act } = body
   const owner = ownerOf(ctx.me)
   const open = await maybeOne(
     tx,
-    sql<{ supplierId: string; replenishNo: string; status: string }>`
-      select tenant_id::text as supplier_id, replenish_no, status
-      from replenishments
+    sql<{ supplierId: string; stockOrderNo: string; status: string }>`
+      select tenant_id::text as supplier_id, stock_order_no, status
+      from stock_orders
       where id = ${id} and (${owner}::bigint is null or tenant_id = ${owner})
       for update
     `,
   )
-  if (!open) throw new AppError('REPLENISHMENT_NOT_FOUND')
-  const { supplierId, replenishNo } = open
-  if (open.status !== 'OPEN') throw new AppError('REPLENISHMENT_ENDED', { replenishNo })
+  if (!open) throw new AppError('STOCK_ORDER_NOT_FOUND')
+  const { supplierId, stockOrderNo } = open
+  if (open.status !== 'OPEN') throw new AppError('STOCK_ORDER_ENDED', { stockOrderNo })
   if (act === 'receive') await receive(tx, ctx, { id, supplierId, given: body.lines ?? [] })
   const status = act === 'receive' ? 'RECEIVED' : 'CANCELLED'
   await run(
     tx,
     sql`
-      update replenishments
+      update stock_orders
       set status = ${status}, ended_by_name = ${ctx.me.realName}, ended_at = ${ctx.now}
       where id = ${id}
     `,
   )
   await audit(tx, ctx, {
-    ...{ action: 'endReplenishment', entity: 'replenishment', entityId: id, tenantId: supplierId },
+    ...{ action: 'endStockOrder', entity: 'stockOrder', entityId: id, tenantId: supplierId },
     before: { status: 'OPEN' },
-    after: { status, replenishNo },
+    after: { status, stockOrderNo },
   })
   return { id }
 }
@@ -144,8 +150,8 @@ async function receive(tx: Tx, ctx: SignedIn, { id, supplierId, given }: Receivi
     tx,
     sql<{ partId: string; warehouseId: string; quantity: number }>`
       select part_id::text, warehouse_id::text, quantity
-      from replenishment_lines
-      where replenishment_id = ${id}
+      from stock_order_lines
+      where stock_order_id = ${id}
       order by part_id, warehouse_id
     `,
   )
@@ -168,13 +174,13 @@ async function receive(tx: Tx, ctx: SignedIn, { id, supplierId, given }: Receivi
   await run(
     tx,
     sql`
-      update replenishment_lines l
+      update stock_order_lines l
       set received = came.quantity
       from unnest(
         ${came.map(({ partId }) => partId)}::bigint[], ${came.map(({ warehouseId }) => warehouseId)}::bigint[],
         ${came.map(({ onHandBy }) => onHandBy)}::integer[]
       ) as came (part_id, warehouse_id, quantity)
-      where l.replenishment_id = ${id} and l.part_id = came.part_id and l.warehouse_id = came.warehouse_id
+      where l.stock_order_id = ${id} and l.part_id = came.part_id and l.warehouse_id = came.warehouse_id
     `,
   )
   const entering = await afterMerges(
@@ -182,6 +188,6 @@ async function receive(tx: Tx, ctx: SignedIn, { id, supplierId, given }: Receivi
     came.filter(({ onHandBy }) => onHandBy > 0),
   )
   await lockHeaps(tx, entering)
-  const cause = { kind: 'RECEIPT', document: 'REPLENISHMENT', by: personOf(ctx), now: ctx.now } as const
+  const cause = { kind: 'RECEIPT', document: 'STOCK_ORDER', by: personOf(ctx), now: ctx.now } as const
   await recordMovements(tx, entering, cause, { mayAdd: true })
 }
