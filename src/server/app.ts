@@ -47,10 +47,14 @@ import { vinRoutes } from './modules/vin/routes.ts'
 import { garageRoutes } from './modules/garage/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { replenishmentRoutes } from './modules/replenishments/routes.ts'
 import { telephoneOrderRoutes } from './modules/telephone-orders/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
 import { shipmentRoutes } from './modules/shipping/routes.ts'
+import { purchaseRequestRoutes } from './modules/purchase-requests/routes.ts'
+import { spendingRuleRoutes } from './modules/spending-rules/routes.ts'
 import { requisitionRoutes } from './modules/requisitions/routes.ts'
+import { stockRoutes } from './modules/stock/routes.ts'
 import { paperRoutes } from './modules/papers/routes.ts'
 import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
@@ -132,6 +136,9 @@ export async function buildApp(
   searchRoutes(app)
   favouriteRoutes(app)
   paperRoutes(app)
+  stockRoutes(app)
+  spendingRuleRoutes(app)
+  purchaseRequestRoutes(app)
   requisitionRoutes(app)
   shortageRoutes(app)
   creditRoutes(app)
@@ -145,6 +152,7 @@ export async function buildApp(
   cartAsideRoutes(app)
   addressRoutes(app)
   checkoutRoutes(app)
+  replenishmentRoutes(app)
   telephoneOrderRoutes(app)
   orderRoutes(app)
   shipmentRoutes(app)

@@ -48,6 +48,10 @@ export const buyingCodes = [
   ],
   ...['pay_list', 'pay_list_view'],
   ...['credit_mine', 'credit_mine_view', 'credit_mine_apply'],
+  ...['purchase_requests', 'purchase_request_view', 'purchase_request_sign'],
+  ...['company_spend', 'company_spend_view'],
+  ...['company_people', 'company_people_edit'],
+  ...['purchase_rules', 'purchase_rules_edit'],
   ...['user_coupons'],
   ...['desk_user_report', 'desk_user_report_view'],
 ]

@@ -1,10 +1,12 @@
 // The error catalogue: one entry for each kind of refusal, with its HTTP status and its text in both
 // languages, by area in the folder `errors`.
 import type { ErrorEntry } from './errors/entry.ts'
+import { companyErrors } from './errors/company.ts'
 import { creditErrors } from './errors/credit.ts'
 import { databaseErrors } from './errors/database.ts'
 import { filesErrors } from './errors/files.ts'
 import { orderErrors } from './errors/order.ts'
+import { stockErrors } from './errors/stock.ts'
 import { supplierErrors } from './errors/supplier.ts'
 import { financeErrors } from './errors/finance.ts'
 import { paymentErrors } from './errors/payment.ts'
@@ -25,10 +27,12 @@ export const errors = {
   ...filesErrors,
   ...searchErrors,
   ...orderErrors,
+  ...companyErrors,
   ...paymentErrors,
   ...promotionErrors,
   ...financeErrors,
   ...supplierErrors,
+  ...stockErrors,
   ...creditErrors,
   ...sheetsErrors,
 } as const

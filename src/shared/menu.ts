@@ -37,7 +37,25 @@ export const menu: MenuEntry[] = [
     sort: 30,
     children: [
       ...salesPages,
-      { code: 'warehouse', title: { zh: '仓储管理', en: 'Warehouse' }, icon: 'warehouse', sort: 200 },
+      {
+        code: 'warehouse',
+        title: { zh: '仓储管理', en: 'Warehouse' },
+        icon: 'warehouse',
+        sort: 200,
+        children: [
+          {
+            code: 'vendor_stock',
+            title: { zh: '库存', en: 'Stock' },
+            icon: 'warehouse',
+            sort: 5,
+            path: '/vendor/stock',
+            buttons: [
+              { code: 'stock_view', title: { zh: '查看库存', en: 'View stock' } },
+              { code: 'stock_edit', title: { zh: '调整库存', en: 'Correct stock' } },
+            ],
+          },
+        ],
+      },
     ],
   },
   {

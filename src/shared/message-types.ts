@@ -11,6 +11,7 @@ export const messageTypes = [
   'notice',
   'record',
   'export',
+  'purchaseRequest',
 ] as const
 
 export type MessageType = (typeof messageTypes)[number]

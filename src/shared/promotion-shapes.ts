@@ -11,6 +11,22 @@ export const PriceReason = {
   priceName: Type.Union([Type.String(), Type.Null()]),
 }
 
+/** What a piece costs after full-minus when the fewest pieces are bought alone, and the activity that covers it. */
+export const NetPriceShape = {
+  /** Null where prices are hidden. */
+  netPrice: Type.Union([Yuan, Type.Null()]),
+  fullMinus: Type.Union([
+    Type.Object({
+      name: Type.String(),
+      threshold: Yuan,
+      off: Yuan,
+      /** The fewest pieces reach the threshold, so `netPrice` is lower than the price. */
+      isReached: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
+}
+
 /** The terms of a special or seckill price: until when, how many, ordered separately and paid online. */
 export const ExclusiveTerms = {
   ordersApart: Type.Boolean(),

@@ -36,8 +36,8 @@ export type ReturnReason = (typeof returnReasons)[number]
 export const returnDeliveries = ['PICKUP', 'CONSIGNMENT', 'EXPRESS'] as const
 export type ReturnDelivery = (typeof returnDeliveries)[number]
 
-/** The sides of a return: its buyer, its supplier or the platform, and the platform's finance staff. */
-export type ReturnSide = 'buyer' | 'supplier' | 'finance'
+/** The sides of a return: its buyer, who audits it, the warehouse, and the platform's finance staff. */
+export type ReturnSide = 'buyer' | 'auditor' | 'warehouse' | 'finance'
 
 /** Why an act does not move its request: the state, nothing to move, or a missing reason. */
 type ReturnObstacle = 'RETURN_DECIDED' | 'RETURN_NOTHING' | 'REASON_REQUIRED'
@@ -67,15 +67,15 @@ const needsReasonUnlessAll = (facts: ActFacts) => (facts.moves === 'all' ? undef
 /** The acts on a request. Fetched goods arrive without having been sent. */
 const acts = {
   withdraw: { from: ['asked', 'agreed'], to: 'withdrawn', by: 'buyer' },
-  agree: { from: ['asked'], to: 'agreed', by: 'supplier' },
-  decline: { from: ['asked'], to: 'declined', by: 'supplier', guard: needsReason },
+  agree: { from: ['asked'], to: 'agreed', by: 'auditor' },
+  decline: { from: ['asked'], to: 'declined', by: 'auditor', guard: needsReason },
   send: { from: ['agreed'], to: 'sent', by: 'buyer', guard: needsPieces },
-  receive: { from: ['agreed', 'sent'], to: 'arrived', by: 'supplier', guard: needsPieces },
+  receive: { from: ['agreed', 'sent'], to: 'arrived', by: 'warehouse', guard: needsPieces },
   inspect: {
     from: ['arrived'],
     to: 'accepted',
     toOfNone: 'failed',
-    by: 'supplier',
+    by: 'warehouse',
     guard: needsReasonUnlessAll,
   },
   refund: { from: ['accepted'], to: 'refunded', by: 'finance' },

@@ -17,24 +17,38 @@ const findingParts = [
   ...['part_search', 'part_detail'],
 ]
 const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
-const confirming = [
-  'vendor_confirm',
-  'vendor_returns',
-  'vendor_confirm_success',
-  'vendor_sale_detail',
-  'order_vendor',
-]
+const confirming = ['vendor_confirm', 'vendor_confirm_success', 'vendor_sale_detail', 'order_vendor']
 /** Orders that a supplier's people take by telephone; who may audit a discount needs no audit. */
 const takingOrders = ['vendor_sale_add', 'sale_take']
 const auditingDiscounts = ['vendor_sale_audit', 'sale_discount_audit']
+/** Goods from other suppliers: owner and clerks ask, offer and move, the owner settles. */
+const replenishing = [
+  'vendor_replenish',
+  'vendor_replenish_add',
+  'vendor_replenish_detail',
+  'replenish_view',
+  'replenish_trade',
+  'replenish_move',
+]
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
+/** Customer service and suppliers audit returns, the warehouse receives and inspects their goods, finance refunds. */
+const seeingReturns = ['vendor_returns', 'return_view']
+const auditing = [...seeingReturns, 'return_audit']
+const inspecting = [...seeingReturns, 'return_inspect']
+/** Those who work in the warehouse see its stock; a picker does not correct it. */
+const seeingStock = ['vendor_stock', 'stock_view']
+const keepingStock = [...seeingStock, 'stock_edit']
 /** Price lists: operations for every supplier, a supplier's owner for its own. */
 const loadingLists = ['price_list_import']
 const operating = ['desk_report', 'desk_report_view']
 
-/** Staff who only prepare and follow orders: paying and addresses are the owner's. */
-const notForBuyerStaff = new Set(['order_pay', 'order_pay_button', 'address_edit', 'credit_mine_apply'])
+/** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
+const notForBuyerStaff = new Set([
+  ...['order_pay', 'order_pay_button', 'address_edit', 'credit_mine_apply'],
+  ...['company_people', 'company_people_edit'],
+  ...['purchase_rules', 'purchase_rules_edit'],
+])
 
 /**
  * The default pages and buttons of src/shared/menu.ts for the roles of the product. When a code first appears
@@ -55,6 +69,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'platform_edit_notice',
     ...loadingLists,
     'catalogue_drawing_import',
+    ...auditing,
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
   finance: [...handlingOrders, ...operating, 'order_finance', 'finance_returns'],
@@ -66,10 +81,19 @@ const pageGrants: Record<RoleCode, string[]> = {
     'front_audit',
     'order_audit',
     'system_access_explain',
+    ...auditing,
   ],
-  warehouse_manager: [...supplierQuality, ...findingParts, ...handlingOrders, ...operating, ...confirming],
+  warehouse_manager: [
+    ...supplierQuality,
+    ...findingParts,
+    ...handlingOrders,
+    ...operating,
+    ...confirming,
+    ...inspecting,
+    ...keepingStock,
+  ],
   // What the platform trades is none of a picker's work.
-  picker: [...findingParts, ...handlingOrders, ...confirming],
+  picker: [...findingParts, ...handlingOrders, ...confirming, ...inspecting, ...seeingStock],
   vendor_owner: [
     ...supplierQuality,
     ...findingParts,
@@ -81,8 +105,22 @@ const pageGrants: Record<RoleCode, string[]> = {
     'activity_import',
     'activity_selection',
     ...loadingLists,
+    ...auditing,
+    ...inspecting,
+    ...keepingStock,
+    ...replenishing,
+    'replenish_settle',
   ],
-  vendor_staff: [...findingParts, ...handlingOrders, ...confirming, ...takingOrders],
+  vendor_staff: [
+    ...findingParts,
+    ...handlingOrders,
+    ...confirming,
+    ...takingOrders,
+    ...replenishing,
+    ...auditing,
+    ...inspecting,
+    ...keepingStock,
+  ],
   factory_staff: [...findingParts, ...handlingOrders, ...selling],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),

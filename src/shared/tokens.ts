@@ -12,6 +12,8 @@ export type TextField = 'name' | 'spec'
 const SIGNS: Record<TextField, string> = { name: '=', spec: '#' }
 /** Initials of a Chinese name follow this sign, so that "lhq" never matches an English word. */
 const INITIALS = '~'
+/** A whole name follows this sign, so that exactly this name is told from those that contain it. */
+const WHOLE = '@'
 const HAN = /\p{Script=Han}+/gu
 const EMPTY_WORDS = new Set(['a', 'an', 'and', 'for', 'of', 'the', 'with'])
 /** Longer queries are cut: nobody types them, and each token costs an index scan. */
@@ -43,13 +45,32 @@ export function initialTokens(initials: string): string[] {
   return Array.from({ length: Math.max(letters.length - 1, 0) }, (_, at) => INITIALS + letters.slice(at))
 }
 
+/** One token for each whole name, without its spaces, signs and capitals. */
+export function wholeNameTokens(names: string[]): string[] {
+  return [...new Set(names.map(wholeNameOf))].filter((name) => name !== '').map((name) => WHOLE + name)
+}
+
+/** A tsquery for parts with exactly one of these names; null when no text can be one. */
+export function wholeNameQuery(texts: string[]): string | null {
+  const tokens = wholeNameTokens(texts)
+  return tokens.length === 0 ? null : tokens.map((token) => `'${token}'`).join(' | ')
+}
+
+/** Longer texts are no names, and PostgreSQL limits a token to 2 KB. */
+const LONGEST_NAME = 200
+
+function wholeNameOf(name: string): string {
+  return wholeOf(name.normalize('NFKC').toLowerCase()).slice(0, LONGEST_NAME)
+}
+
 /**
  * Tokens in PostgreSQL's text form of a tsvector, which may repeat one; those of a field follow its sign.
  * They contain no quote, so they need no escaping.
  */
 export function tsvectorText(tokens: string[], field?: TextField): string {
   const sign = field ? SIGNS[field] : ''
-  return tokens.map((token) => (token.startsWith(INITIALS) ? `'${token}'` : `'${sign}${token}'`)).join(' ')
+  const isApart = (token: string) => token.startsWith(INITIALS) || token.startsWith(WHOLE)
+  return tokens.map((token) => (isApart(token) ? `'${token}'` : `'${sign}${token}'`)).join(' ')
 }
 
 export interface QueryOptions {

@@ -1,12 +1,14 @@
 // Vehicles of a company: added by VIN, chosen to narrow searches, judged for parts, seen by nobody else.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, listCart, saveCartLineVehicles } from '../../src/shared/calls/cart.ts'
+import { listAsides, putAside, takeBack } from '../../src/shared/calls/cart-aside.ts'
+import { addToCart, listCart, saveCartLineVehicles, switchCartOffer } from '../../src/shared/calls/cart.ts'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
 import { judgeFit, listMyVehicles } from '../../src/shared/calls/garage.ts'
 import { orderDetail } from '../../src/shared/calls/order.ts'
 import { listVehicleSteps } from '../../src/shared/calls/vehicle-steps.ts'
 import { many, run } from '../../src/server/db/connection.ts'
+import { newId } from '../../src/server/db/ids.ts'
 import type { Client } from '../support/client.ts'
 import { aColleagueOf } from '../support/people.ts'
 import { listRows, screens } from '../support/screens.ts'
@@ -204,6 +206,36 @@ describe('the goods of a cart', () => {
     const order = await placeOrder(client, offerId)
     const { lines: bought } = expectDone(await client.get(orderDetail, { orderId: order.orderId }))
     expect(bought[0]!.vehicles).toBe('鲁Q88123, 鲁Q66031')
+  })
+
+  it('stay meant for their vehicles when they are saved for later or join another line', async () => {
+    const client = await somebody()
+    const [one, other] = [await named(client, '鲁Q88123'), await named(client, '鲁Q66031')]
+    const { offerId, partId } = await anOffer(server)
+    const addFor = (vehicleId: string) =>
+      client.post(addToCart, { lines: [{ offerId, quantity: 1 }], vehicleId })
+    expectDone(await addFor(one))
+    const { lineId } = expectDone(await addFor(other)).lines[0]!
+    expectDone(await client.post(putAside, { lineIds: [lineId] }))
+    const [aside] = expectDone(await client.get(listAsides)).lines
+    expectDone(await client.post(takeBack, { lineIds: [aside!.lineId] }))
+    const back = expectDone(await client.get(listCart)).lines[0]!
+    expect(back.vehicles.map(({ vehicleId }) => vehicleId).toSorted()).toEqual([one, other].toSorted())
+
+    const rival = newId()
+    await run(
+      server.db,
+      sql`
+        insert into offers (id, tenant_id, supplier_id, part_id, price_fen, warehouse_id, created_at, updated_at)
+        select ${rival}, o.tenant_id, 3002, ${partId}, 100, o.warehouse_id, o.created_at, o.created_at
+        from (select * from offers where supplier_id = 3002 order by id limit 1) o
+        on conflict (supplier_id, part_id) do update set id = excluded.id, status = 'ONLINE'
+      `,
+    )
+    expectDone(await client.post(addToCart, { lines: [{ offerId: rival, quantity: 1 }] }))
+    const merged = expectDone(await client.post(switchCartOffer, { lineId: back.lineId, offerId: rival }))
+    expect(merged.lines).toHaveLength(1)
+    expect(merged.lines[0]!.vehicles).toHaveLength(2)
   })
 
   it('are meant for no vehicle of others', async () => {

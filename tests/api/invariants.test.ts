@@ -31,6 +31,16 @@ const spoilt: [name: string, statements: string][] = [
     `update stock set frozen = frozen + 1 where available > 0`,
   ],
   [
+    'stock is the sum of its ledger, on the shelf where it lies',
+    `update stock set on_hand = on_hand + 1 where available > 0`,
+  ],
+  [
+    'the figures of a movement follow those of the one before',
+    `insert into stock_movements (tenant_id, part_id, warehouse_id, kind, on_hand_by, reserved_by, frozen_by,
+      damaged_by, on_hand, reserved, frozen, damaged, created_at)
+    select tenant_id, part_id, warehouse_id, 'FOUND', 1, 0, 0, 0, on_hand, 0, 0, 0, now() from stock limit 1`,
+  ],
+  [
     'an order is its lines less discounts plus freight',
     `delete from order_discounts; delete from shipment_lines; delete from price_differences;
     delete from return_request_lines; delete from return_cart_lines;

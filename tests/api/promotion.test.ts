@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { readPart } from '../../src/shared/calls/catalog.ts'
 import { addToCart, listCart, updateCartLine } from '../../src/shared/calls/cart.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { orderDetail } from '../../src/shared/calls/order.ts'
@@ -142,6 +143,43 @@ describe('full-minus', () => {
       expect(discounts).toMatchObject([{ kind: 'fullMinus', name: '测试活动', amount: discount }])
       expect(fen(amount)).toBe(fen(price) * quantity - fen(discount))
     }
+  })
+})
+
+describe('offers of one part', () => {
+  it('rank by their price after full-minus, say so, and carry the supplier’s grade', async () => {
+    const offer = await anOffer(server, { priceFen: 60_000 })
+    const rival = newId()
+    await run(
+      server.db,
+      sql`
+        insert into offers (id, tenant_id, supplier_id, part_id, price_fen, warehouse_id, created_at, updated_at)
+        select ${rival}, o.tenant_id, 3002, ${offer.partId}, 56000, o.warehouse_id, o.created_at, o.created_at
+        from (select * from offers where supplier_id = 3002 order by id limit 1) o
+        on conflict (supplier_id, part_id) do update set id = excluded.id, price_fen = excluded.price_fen, status = 'ONLINE'
+      `,
+    )
+    await run(
+      server.db,
+      sql`
+        insert into stock (tenant_id, part_id, warehouse_id, on_hand, updated_at)
+        select supplier_id, part_id, warehouse_id, 10, created_at from offers where id = ${rival}
+        on conflict (tenant_id, part_id, warehouse_id) do update set on_hand = 10, reserved = 0, frozen = 0
+      `,
+    )
+    const seen = async (account: string) => {
+      const { offers } = expectDone(await server.as(account).get(readPart, { partId: offer.partId }))
+      return offers.filter(({ supplierId }) => ['3001', '3002'].includes(supplierId))
+    }
+    expect((await seen('buyer')).map(({ offerId }) => offerId)).toEqual([rival, offer.offerId])
+    const facts = { threshold: '500.00', off: '80.00' }
+    await aPromotion(server, { type: 'FULL_MINUS', products: [{ offer }], facts })
+    const [first, second] = await seen('buyer')
+    expect(first).toMatchObject({ offerId: offer.offerId, price: '600.00', netPrice: '520.00', grade: 'A' })
+    expect(first!.fullMinus).toEqual({ name: '测试活动', ...facts, isReached: true })
+    expect(second).toMatchObject({ offerId: rival, netPrice: '560.00', fullMinus: null, grade: 'B' })
+    const [forStaff] = await seen('operations')
+    expect(forStaff).toMatchObject({ offerId: rival, netPrice: '560.00', fullMinus: null })
   })
 })
 

@@ -18,6 +18,7 @@ import {
   updateReturnCartLine,
   withdrawReturn,
 } from '../../src/shared/calls/returns.ts'
+import { listMovements, listStock } from '../../src/shared/calls/stock.ts'
 import { listPriceDifferences } from '../../src/shared/calls/shipment.ts'
 import { one, run } from '../../src/server/db/connection.ts'
 import { completeSignedOrders } from '../../src/server/modules/orders/timed-moves.ts'
@@ -56,7 +57,8 @@ async function aSigned(buyer: Client, { paymentMethod = 'online' }: { paymentMet
   expectDone(await vendor.post(vendorShipOrders, { orderIds: [orderId] }))
   expectDone(await buyer.post(signOrders, { orderIds: [orderId] }))
   const order = expectDone(await buyer.get(orderDetail, { orderId }))
-  return { orderId, orderLineId: order.lines[0]!.lineId, lineAmount: order.lines[0]!.amount, vendor }
+  const { lineId: orderLineId, amount: lineAmount, code } = order.lines[0]!
+  return { orderId, orderLineId, lineAmount, code, vendor }
 }
 
 /** A requested return of this many pieces. */
@@ -117,6 +119,47 @@ describe('a return cart', () => {
 })
 
 describe('a return', () => {
+  it('is audited by customer service, inspected by the warehouse and refunded by finance, each only so', async () => {
+    const buyer = await aBuyer()
+    const signed = await aSigned(buyer)
+    const { requestId } = await aReturn(buyer, signed, 3)
+    const [service, warehouse, finance] = ['service', 'warehouse', 'finance'].map((name) => server.as(name))
+    const decide = (client: Client, act: 'agree' | 'receive' | 'inspect', more = {}) =>
+      client.post(decideReturn, { requestId, act, ...more })
+    expect(expectDone(await warehouse!.get(listReturnsOfBuyers)).records[0]).toMatchObject({
+      allowedActions: [],
+    })
+    expect((await decide(warehouse!, 'agree')).status).toBe(403)
+    expect(expectDone(await decide(service!, 'agree'))).toMatchObject({ status: 'agreed' })
+    expect((await decide(service!, 'receive')).status).toBe(403)
+    expect((await decide(finance!, 'receive')).status).toBe(403)
+    expectDone(await decide(warehouse!, 'receive'))
+    const line = { orderLineId: signed.orderLineId, quantity: 3 }
+    const tooMany = await decide(warehouse!, 'inspect', { lines: [{ ...line, damaged: 2, scrap: 2 }] })
+    expect(tooMany).toMatchObject({ status: 409, body: { error: 'RETURN_TOO_MANY' } })
+    expect((await decide(finance!, 'inspect')).status).toBe(403)
+    const before = expectDone(await server.as('vendor').get(listStock, { q: signed.code, size: 100 }))
+    const inspected = await decide(warehouse!, 'inspect', { lines: [{ ...line, damaged: 1, scrap: 1 }] })
+    expect(expectDone(inspected)).toMatchObject({
+      status: 'accepted',
+      lines: [{ accepted: 3, damaged: 1, scrap: 1 }],
+    })
+    const { records } = expectDone(await warehouse!.get(listMovements, { documentId: requestId }))
+    expect(records).toMatchObject([
+      { kind: 'SCRAP', damagedBy: -1 },
+      { kind: 'RETURN', onHandBy: 1, damagedBy: 2 },
+    ])
+    const after = expectDone(await server.as('vendor').get(listStock, { q: signed.code, size: 100 }))
+    const of = (page: typeof after) => page.records.find(({ partId }) => partId === records[0]!.partId)!
+    expect(of(after).onHand - of(before).onHand).toBe(1)
+    expect(of(after).damaged - of(before).damaged).toBe(1)
+    expect((await service!.post(refundReturn, { requestId })).status).toBe(403)
+    expect(expectDone(await finance!.get(listReturnsToRefund)).records[0]).toMatchObject({
+      allowedActions: ['refund'],
+    })
+    expect(await refunded(requestId)).toMatchObject({ status: 'refunded' })
+  })
+
   it('refunds the share that was paid once the goods have arrived, and no more in parts', async () => {
     const buyer = await aBuyer()
     const signed = await aSigned(buyer)

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { readPart, searchParts, suggestParts } from '../../src/shared/calls/catalog.ts'
 import { listVehicleSteps } from '../../src/shared/calls/vehicle-steps.ts'
 import type { QueryOf } from '../../src/shared/call.ts'
-import { many as manyRows, run } from '../../src/server/db/connection.ts'
+import { inTransaction, many as manyRows, run } from '../../src/server/db/connection.ts'
+import { rebuildDocuments } from '../../src/server/modules/parts/rebuild-documents.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -77,6 +78,25 @@ describe('search by words', () => {
   it('finds Chinese names by two characters, by initials, and by English words', async () => {
     for (const q of ['离合', 'lhqcdp', 'clutch disc', 'Clutch Discs 430', '盘']) {
       expect(await found({ q }), q).toContain(CLUTCH_DISC)
+    }
+  })
+
+  it('puts a part with exactly the typed name first, however often others are ordered', async () => {
+    const least = await manyRows(
+      server.db,
+      sql<{ id: string }>`select part_id::text as id from part_doc order by popularity, part_id desc limit 4`,
+    )
+    const [own, ...others] = least.map(({ id }) => id)
+    const rename = (ids: string[], name: string) =>
+      run(server.db, sql`update parts set name_zh = ${name} where id = any(${ids}::bigint[])`)
+    await rename([own!], '滤芯盖板甲')
+    await rename(others, '滤芯盖板甲加强型')
+    await inTransaction(server.db, (tx) => rebuildDocuments(tx, [own!, ...others]))
+    await run(server.db, sql`update part_doc set popularity = 9000 where part_id = any(${others}::bigint[])`)
+    for (const mode of ['full', 'name'] as const) {
+      const ids = await found({ mode, q: '滤芯盖板甲' })
+      expect(ids).toHaveLength(4)
+      expect(ids[0]).toBe(own)
     }
   })
 

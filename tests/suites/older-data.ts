@@ -25,6 +25,7 @@ export interface EmptyDatabase {
 const CHANGED_ON_PURPOSE: Record<string, string> = {
   params: 'the account for transfers became a payment account',
   dict_items: 'events that nothing sends are no longer offered to other systems',
+  stale_documents: 'search documents are written anew with the whole names of their parts',
   menus: 'parts of a record left the menu for the page of their record',
 }
 

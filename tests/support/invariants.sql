@@ -33,6 +33,31 @@ full join (
 ) pool on pool.supplier_id = s.tenant_id and pool.part_id = s.part_id and pool.warehouse_id = s.warehouse_id
 where coalesce(s.frozen, 0) <> coalesce(pool.held, 0);
 
+-- stock is the sum of its ledger, on the shelf where it lies
+select coalesce(s.tenant_id, m.tenant_id) as supplier, coalesce(s.part_id, m.part_id) as part,
+  coalesce(s.warehouse_id, m.warehouse_id) as warehouse, s.on_hand, s.reserved, s.frozen, s.damaged, m.*
+from stock s
+full join (
+  select tenant_id, part_id, warehouse_id, shelf_id, sum(on_hand_by) as on_hand_by, sum(reserved_by) as reserved_by,
+    sum(frozen_by) as frozen_by, sum(damaged_by) as damaged_by
+  from stock_movements
+  group by tenant_id, part_id, warehouse_id, shelf_id
+) m on m.tenant_id = s.tenant_id and m.part_id = s.part_id and m.warehouse_id = s.warehouse_id
+  and m.shelf_id is not distinct from s.shelf_id
+where (coalesce(s.on_hand, 0), coalesce(s.reserved, 0), coalesce(s.frozen, 0), coalesce(s.damaged, 0))
+  <> (coalesce(m.on_hand_by, 0), coalesce(m.reserved_by, 0), coalesce(m.frozen_by, 0), coalesce(m.damaged_by, 0));
+
+-- the figures of a movement follow those of the one before
+select *
+from (
+  select id, on_hand, reserved, frozen, damaged,
+    sum(on_hand_by) over heap as on_hands, sum(reserved_by) over heap as reserveds,
+    sum(frozen_by) over heap as frozens, sum(damaged_by) over heap as damageds
+  from stock_movements
+  window heap as (partition by tenant_id, part_id, warehouse_id order by id)
+) m
+where (on_hand, reserved, frozen, damaged) <> (on_hands, reserveds, frozens, damageds);
+
 -- an order is its lines less discounts plus freight
 select o.order_no, o.goods_fen, o.discount_fen, o.freight_fen, o.amount_fen, o.quantity, o.line_count, l.*
 from orders o

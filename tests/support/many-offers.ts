@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { many, run, type Db } from '../../src/server/db/connection.ts'
+import { inTransaction, many, run, type Db } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
+import { NO_PERSON, recordMovements } from '../../src/server/modules/stock/movements.ts'
 import type { TestOffer } from './shopping.ts'
 
 /**
@@ -32,16 +33,7 @@ export async function manyOffers(
       cross join unnest(${ids}::bigint[]) as made (id)
     `,
   )
-  await run(
-    db,
-    sql`
-      insert into stock (tenant_id, part_id, warehouse_id, on_hand, updated_at)
-      select supplier_id, part_id, warehouse_id, ${pieces}, created_at
-      from offers
-      where id = any(${ids}::bigint[])
-    `,
-  )
-  return many(
+  const offers = await many(
     db,
     sql<TestOffer>`
       select id as offer_id, part_id, supplier_id, warehouse_id
@@ -49,4 +41,8 @@ export async function manyOffers(
       where id = any(${ids}::bigint[])
     `,
   )
+  const opening = { kind: 'OPENING', document: null, by: NO_PERSON, now: new Date() } as const
+  const lines = offers.map((offer) => ({ ...offer, onHandBy: pieces }))
+  await inTransaction(db, (tx) => recordMovements(tx, lines, opening, { mayAdd: true }))
+  return offers
 }

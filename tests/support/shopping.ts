@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { addToCart, listCart } from '../../src/shared/calls/cart.ts'
 import { submitAddress } from '../../src/shared/calls/address.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { many, one, run } from '../../src/server/db/connection.ts'
+import { inTransaction, many, one, run } from '../../src/server/db/connection.ts'
+import { NO_PERSON, recordMovements } from '../../src/server/modules/stock/movements.ts'
+import { lockHeaps } from '../../src/server/modules/stock/set-on-hand.ts'
 import type { Client } from './client.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -43,15 +45,15 @@ export async function anOffer(
 const handedOut = new WeakMap<object, string[]>()
 
 export async function setStock(server: TestServer, offer: TestOffer, pieces: number) {
-  await run(
-    server.db,
-    sql`
-      insert into stock (tenant_id, part_id, warehouse_id, on_hand, updated_at)
-      values (${offer.supplierId}, ${offer.partId}, ${offer.warehouseId}, ${pieces}, ${server.clock()})
-      on conflict (tenant_id, part_id, warehouse_id)
-      do update set on_hand = excluded.on_hand, reserved = 0, frozen = 0
-    `,
-  )
+  const { supplierId, partId, warehouseId } = offer
+  const key = { supplierId, partId, warehouseId }
+  const cause = { kind: 'COUNT', document: null, by: NO_PERSON, now: server.clock() } as const
+  await inTransaction(server.db, async (tx) => {
+    const [before = { onHand: 0, reserved: 0, frozen: 0 }] = await lockHeaps(tx, [key])
+    const { onHand, reserved, frozen } = before
+    const line = { ...key, onHandBy: pieces - onHand, reservedBy: -reserved, frozenBy: -frozen }
+    await recordMovements(tx, [line], cause, { mayAdd: true })
+  })
 }
 
 export async function stockOf(server: TestServer, offer: TestOffer) {

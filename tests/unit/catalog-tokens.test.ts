@@ -6,6 +6,8 @@ import {
   textTokens,
   tsqueryText,
   tsvectorText,
+  wholeNameQuery,
+  wholeNameTokens,
 } from '../../src/shared/tokens.ts'
 
 describe('search tokens', () => {
@@ -29,10 +31,24 @@ describe('search tokens', () => {
     expect(initialTokens('zdg')).toEqual(['~zdg', '~dg'])
   })
 
+  it('makes one token of a whole name, whatever its spaces, signs and capitals', () => {
+    expect(wholeNameTokens(['离合器 总成', 'Clutch, Complete', ''])).toEqual([
+      '@离合器总成',
+      '@clutchcomplete',
+    ])
+    expect(wholeNameQuery(['clutch complete'])).toBe("'@clutchcomplete'")
+    expect(wholeNameQuery(['', '…'])).toBeNull()
+  })
+
   it('never holds a quote, a backslash or a space', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const tokens = [...textTokens(text), ...numberTokens(text), ...initialTokens(text)]
+        const tokens = [
+          ...textTokens(text),
+          ...numberTokens(text),
+          ...initialTokens(text),
+          ...wholeNameTokens([text]),
+        ]
         expect(tokens.filter((token) => /['"\\\s]/u.test(token) || token === '')).toEqual([])
       }),
     )

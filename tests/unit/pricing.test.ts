@@ -4,6 +4,7 @@ import { refundShare } from '../../src/shared/refund-share.ts'
 import type { BasketLine, FullMinus, HeldCoupon } from '../../src/server/modules/pricing/basket.ts'
 import { planCoupons, type CouponLine } from '../../src/server/modules/pricing/coupon-plan.ts'
 import { itemPrice, type Agreement, type Exclusive } from '../../src/server/modules/pricing/item-price.ts'
+import { netPrice } from '../../src/server/modules/pricing/net-price.ts'
 import { priceBasket } from '../../src/server/modules/pricing/price-basket.ts'
 
 const name = { zh: '活动', en: 'Activity' }
@@ -268,3 +269,46 @@ function better(lines: CouponLine[], a: HeldCoupon[], b: HeldCoupon[]): boolean 
   const at = left.findIndex((each, index) => each !== right[index])
   return at >= 0 && left[at]! < right[at]!
 }
+
+describe('the net price of an offer', () => {
+  const offer = { supplierId: '1', partId: '1', priceFen: 60_000, exclusive: false, pieces: 1 }
+  const from500 = aFullMinus('1', { thresholdFen: 50_000, offFen: 5_000 })
+
+  it('is what a piece costs after the full-minus that the fewest pieces reach alone', () => {
+    expect(netPrice(offer, [from500])).toEqual({
+      netFen: 55_000,
+      fullMinus: { activity: from500, isReached: true },
+    })
+    expect(netPrice({ ...offer, priceFen: 30_000, pieces: 2 }, [from500]).netFen).toBe(27_500)
+  })
+
+  it('names the nearest activity that a piece does not reach, and nothing for other goods or special prices', () => {
+    const from900 = aFullMinus('2', { thresholdFen: 90_000, offFen: 9_000 })
+    const cheap = { ...offer, priceFen: 10_000 }
+    expect(netPrice(cheap, [from900, from500])).toEqual({
+      netFen: 10_000,
+      fullMinus: { activity: from500, isReached: false },
+    })
+    const ofOthers = { ...from500, supplierId: '2' }
+    expect(netPrice(offer, [ofOthers])).toEqual({ netFen: 60_000, fullMinus: null })
+    expect(netPrice({ ...offer, exclusive: true }, [from500])).toEqual({ netFen: 60_000, fullMinus: null })
+  })
+
+  it('never promises less than an order of these pieces costs, and at most a fen a piece more', () => {
+    const amounts = fc.integer({ min: 1, max: 200_000 })
+    const activities = fc.array(
+      fc.record({ thresholdFen: amounts, offFen: amounts, repeats: fc.boolean() }),
+      { maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 1, max: 50 }), activities, (priceFen, pieces, given) => {
+        const fullMinus = given.map((of, index) => aFullMinus(String(index + 1), of))
+        const line = aLine('1', { priceFen, quantity: pieces })
+        const { goodsFen, discountFen } = priceBasket([line], { fullMinus, coupons: [] })
+        const { netFen } = netPrice({ ...offer, priceFen, pieces }, fullMinus)
+        expect(netFen * pieces).toBeGreaterThanOrEqual(goodsFen - discountFen)
+        expect(netFen * pieces).toBeLessThan(goodsFen - discountFen + pieces)
+      }),
+    )
+  })
+})

@@ -134,6 +134,8 @@ describe('the questions of a reading', () => {
       ['size'],
       ['series'],
       ['unknown', 'side'],
+      ['unknown', 'size'],
+      ['unknown', 'series'],
       ['unknown', 'side', 'size'],
       ['unknown', 'side', 'size', 'series'],
     ])
@@ -143,6 +145,14 @@ describe('the questions of a reading', () => {
     const ids = (text: string) => questions(text)[0]!.heads
     expect(ids('刹车片')).toEqual(ids('制动蹄片'))
     expect(ids('离合器 大灯')).toEqual(ids('前组合灯'))
+  })
+
+  it('know in which ways the text may be a part’s whole name, and the brands beside it', () => {
+    const of = (text: string) => questions(text)[0]!
+    expect(of('左 大灯').wholeNames).toEqual(['左大灯', '大灯'])
+    expect(of('水泵，大灯').wholeNames).toEqual(['水泵', '大灯'])
+    expect(of('法士特 水泵').brands).toHaveLength(1)
+    expect(of('大灯').brands).toEqual([])
   })
 
   it('take a comma for another thing that is looked for', () => {

@@ -11,7 +11,14 @@ import {
 } from '../../src/shared/return-terms.ts'
 
 const everyMoves: ReturnMoves[] = ['all', 'some', 'none']
-const everySides: ReturnSide[][] = [['buyer'], ['supplier'], ['finance'], ['supplier', 'finance'], []]
+const everySides: ReturnSide[][] = [
+  ['buyer'],
+  ['auditor'],
+  ['warehouse'],
+  ['finance'],
+  ['auditor', 'warehouse'],
+  [],
+]
 
 const every = returnActs.flatMap((act) =>
   returnStatusNames.flatMap((status) =>

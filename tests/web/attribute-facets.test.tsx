@@ -7,21 +7,45 @@ import { speak } from '../support/speak.ts'
 
 const attributes = [
   {
-    ...{ attributeId: '7', name: 'Voltage', kind: 'NUMBER' as const, unit: 'V', from: 12, to: 24 },
+    ...{
+      attributeId: '7',
+      name: 'Voltage',
+      category: null,
+      kind: 'NUMBER' as const,
+      unit: 'V',
+      from: 12,
+      to: 24,
+    },
     values: [
       { value: '12', label: '12 V', count: 3 },
       { value: '24', label: '24 V', count: 5 },
     ],
   },
   {
-    ...{ attributeId: '8', name: 'Thread', kind: 'CHOICE' as const, unit: '', from: null, to: null },
+    ...{
+      attributeId: '8',
+      name: 'Thread',
+      category: null,
+      kind: 'CHOICE' as const,
+      unit: '',
+      from: null,
+      to: null,
+    },
     values: [
       { value: 'c81', label: 'M22×1.5', count: 2 },
       { value: 'c82', label: 'M24×1.5', count: 1 },
     ],
   },
   {
-    ...{ attributeId: '9', name: 'Colour', kind: 'CHOICE' as const, unit: '', from: null, to: null },
+    ...{
+      attributeId: '9',
+      name: 'Colour',
+      category: null,
+      kind: 'CHOICE' as const,
+      unit: '',
+      from: null,
+      to: null,
+    },
     values: [{ value: 'c91', label: 'Black', count: 8 }],
   },
 ]

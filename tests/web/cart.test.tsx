@@ -67,12 +67,19 @@ async function openCart(lines = some) {
     '/kms/part/detail': {
       data: {
         offers: [
-          { ...some[0]!, supplierName: '甲' },
-          { ...some[0]!, offerId: '99', supplierName: '丙', price: '0.08' },
+          { ...some[0]!, ...none, supplierName: '甲' },
+          { ...some[0]!, ...reduced, offerId: '99', supplierName: '丙', price: '0.08' },
         ],
       },
     },
   })
+}
+
+const none = { grade: null, netPrice: '0.08', fullMinus: null }
+const reduced = {
+  grade: 'A',
+  netPrice: '0.07',
+  fullMinus: { name: 'Autumn', threshold: '0.08', off: '0.01', isReached: true },
 }
 
 const quantityOf = (name: string) => screen.findByRole('spinbutton', { name: `Quantity of ${name}` })
@@ -122,6 +129,8 @@ it('compares a line’s suppliers in place and moves it to another', async () =>
   await user.click(await screen.findByRole('button', { name: 'Change the supplier of Brake disc' }))
   const offers = await screen.findByRole('table', { name: 'Change supplier' })
   within(offers).getByText('Current')
+  within(offers).getByText('¥0.07 after full-minus')
+  within(offers).getByTitle(/^Supplier grade A/)
   await user.click(within(offers).getByRole('button', { name: 'Buy from 丙 instead' }))
   await screen.findByText('丙')
   const [{ body } = { body: null }] = asked('/order/shopping/cart/switch')

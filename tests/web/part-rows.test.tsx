@@ -25,6 +25,7 @@ const anOffer = (offerId: string, facts: Partial<Offer> = {}): Offer => ({
   ...{ offerId, supplierId: offerId, supplierName: `Supplier ${offerId}`, price: '88.50' },
   ...{ priceHidden: false, priceHiddenReason: null, listPrice: '88.50', priceKind: 'list', priceName: null },
   ...{ ordersApart: false, priceEndsAt: null, limitPerOrder: null, limitPerUser: null },
+  ...{ grade: null, netPrice: '88.50', fullMinus: null },
   ...{ minQuantity: 1, multiple: 1, maxQuantity: null, preSaleUntil: null, deposit: null, arrival: null },
   ...{ stockLevel: 'sufficient', available: 20, transferDays: 0, warehouseId: '1', warehouseName: 'Jinan' },
   ...facts,

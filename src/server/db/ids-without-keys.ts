@@ -14,6 +14,7 @@ const DERIVED = 'Derived data, rebuilt from rows that have keys.'
 const SAVED = 'Looked up by the server when the row is saved; null when nothing fits.'
 const LIST = 'PostgreSQL has no keys for the elements of an array.'
 const SEVERAL = 'Names rows of several tables.'
+const LEDGER = 'Written by the statement that changes the row of stock, which has the keys.'
 
 /** The reason by table.column. */
 export const idsWithoutKeys: Record<string, string> = {
@@ -25,6 +26,7 @@ export const idsWithoutKeys: Record<string, string> = {
   'cart_asides.from_user_id': CART,
   'cart_asides.offer_id': CART,
   'cart_asides.user_id': CART,
+  'cart_asides.vehicle_ids': LIST,
   'cart_lines.offer_id': CART,
   'cart_lines.store_id': CART,
   'cart_lines.user_id': CART,
@@ -80,6 +82,10 @@ export const idsWithoutKeys: Record<string, string> = {
   'price_differences.supplier_id': ORDERED,
   'price_list_rows.list_id':
     'Null for rows from before lists could be undone; written for every held row of a list.',
+  'purchase_request_lines.offer_id': CART,
+  'purchase_request_lines.part_id': CART,
+  'purchase_request_lines.supplier_id': CART,
+  'purchase_requests.signer_ids': LIST,
   'record_cares.row_id': SEVERAL,
   'record_comments.mention_ids': LIST,
   'record_comments.row_id': SEVERAL,
@@ -101,6 +107,11 @@ export const idsWithoutKeys: Record<string, string> = {
   'sign_in_logs.user_id': LOG,
   'stale_markets.part_id':
     'A mark that trading adds without waiting for anybody; it goes when the part is rebuilt.',
+  'stock_movements.actor_id': LOG,
+  'stock_movements.document_id': SEVERAL,
+  'stock_movements.part_id': LEDGER,
+  'stock_movements.shelf_id': LEDGER,
+  'stock_movements.warehouse_id': LEDGER,
   'telephone_orders.clerk_id': SESSION_USER,
   'third_party_users.external_id': FOREIGN_NAME,
   'trades.confirmation_id': 'Confirmations are removed after some days; the orders stay.',

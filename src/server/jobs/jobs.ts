@@ -3,6 +3,7 @@ import type { Database } from '../db/connection.ts'
 import type { Services } from '../context.ts'
 import { logFault } from '../log-fault.ts'
 import { checkCreditTask } from './check-credit.ts'
+import { checkStockTask } from './check-stock.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
 import { countDemandTask } from './count-demand.ts'
 import { countOrderUsesTask } from './count-order-uses.ts'
@@ -22,6 +23,7 @@ import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
 import { refreshMarketsTask } from './refresh-markets.ts'
 import { reconcilePaymentsTask } from './reconcile-payments.ts'
+import { lapsePurchaseRequestsTask } from './lapse-purchase-requests.ts'
 import { remindRequisitionsTask } from './remind-requisitions.ts'
 import { remindSignersTask } from './remind-signers.ts'
 import { removeOrphanFilesTask } from './remove-orphan-files.ts'
@@ -51,6 +53,7 @@ export const timedTasks: TimedTask[] = [
   sendScheduledExportsTask,
   reconcilePaymentsTask,
   checkCreditTask,
+  checkStockTask,
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
   proposeWordsTask,
@@ -67,6 +70,7 @@ export const timedTasks: TimedTask[] = [
   resealSecretsTask,
   tellArrivalsTask,
   tellRegistrationsTask,
+  lapsePurchaseRequestsTask,
   remindRequisitionsTask,
   remindSignersTask,
   vacuumEmbeddedTask,

@@ -19,6 +19,10 @@ import type * as drawingImport from './drawing-import.ts'
 import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
 import type * as paper from './paper.ts'
+import type * as spend from './spend.ts'
+import type * as company from './company.ts'
+import type * as purchaseRequest from './purchase-request.ts'
+import type * as purchaseRule from './purchase-rule.ts'
 import type * as requisition from './requisition.ts'
 import type * as directory from './directory.ts'
 import type * as file from './file.ts'
@@ -52,10 +56,13 @@ import type * as server from './server.ts'
 import type * as secondFactor from './second-factor.ts'
 import type * as starredPage from './starred-page.ts'
 import type * as session from './session.ts'
+import type * as replenishment from './replenishment.ts'
 import type * as returns from './returns.ts'
 import type * as shipment from './shipment.ts'
 import type * as shortage from './shortage.ts'
 import type * as smsCode from './sms-code.ts'
+import type * as stock from './stock.ts'
+import type * as stockTransfer from './stock-transfer.ts'
 import type * as store from './store.ts'
 import type * as storefront from './storefront.ts'
 import type * as suggestion from './suggestion.ts'
@@ -87,6 +94,10 @@ type Declared = typeof supplierQuality &
   typeof dictionary &
   typeof favourite &
   typeof paper &
+  typeof company &
+  typeof spend &
+  typeof purchaseRequest &
+  typeof purchaseRule &
   typeof requisition &
   typeof directory &
   typeof file &
@@ -119,10 +130,13 @@ type Declared = typeof supplierQuality &
   typeof server &
   typeof secondFactor &
   typeof session &
+  typeof replenishment &
   typeof returns &
   typeof shipment &
   typeof shortage &
   typeof smsCode &
+  typeof stock &
+  typeof stockTransfer &
   typeof store &
   typeof storefront &
   typeof suggestion &

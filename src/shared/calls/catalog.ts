@@ -4,7 +4,13 @@ import { call } from '../call.ts'
 import { ID_PATTERN, IDS_PATTERN } from '../id.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { PRICE_RANGE_PATTERN } from '../price-ranges.ts'
-import { DepositShape, ExclusiveTerms, PriceReason, QuantityTerms } from '../promotion-shapes.ts'
+import {
+  DepositShape,
+  ExclusiveTerms,
+  NetPriceShape,
+  PriceReason,
+  QuantityTerms,
+} from '../promotion-shapes.ts'
 import { OfferArrival } from './arrival.ts'
 import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
 import { NamedVehicle } from './garage.ts'
@@ -45,10 +51,13 @@ const SearchOffer = Type.Object({
   offerId: Id,
   supplierId: Id,
   supplierName: Type.String(),
+  /** By the latest published score of quality, delivery, cost and service; null without one. */
+  grade: Type.Union([Type.Enum(['A', 'B', 'C', 'D']), Type.Null()]),
   price: Type.Union([Yuan, Type.Null()]),
   priceHidden: Type.Boolean(),
   priceHiddenReason: Type.Union([PriceHiddenReason, Type.Null()]),
   ...PriceReason,
+  ...NetPriceShape,
   ...ExclusiveTerms,
   ...QuantityTerms,
   /** The arrival day of pre-sale goods; null for goods in stock. */
@@ -207,6 +216,8 @@ export const searchParts = call({
             attributeId: Id,
             /** In the caller's language. */
             name: Type.String(),
+            /** The kind of parts, where another of the attributes has the same name. */
+            category: Type.Union([Type.String(), Type.Null()]),
             kind: Type.Enum(['NUMBER', 'CHOICE']),
             unit: Type.String(),
             /** The least and the greatest number. */

@@ -138,6 +138,28 @@ const SubmittedOrder = Type.Object({
   expiresAt: Type.Union([Time, Type.Null()]),
 })
 
+/** The invoice that is asked for. */
+export const InvoiceChoice = Type.Optional(
+  Type.Object({ kind: InvoiceKind, titleId: Id }, { additionalProperties: false }),
+)
+
+/** How the goods of each supplier are delivered and paid. */
+export const SupplierChoices = Type.Array(
+  Type.Object(
+    {
+      supplierId: Id,
+      logisticsLineId: Id,
+      logisticsCompanyId: Id,
+      paymentMethod: Type.String({ minLength: 1, maxLength: 20 }),
+      remark: Type.Optional(Type.String({ maxLength: 200 })),
+      /** The buyer's own name for the order: a work order, a plate. */
+      ownReference: Type.Optional(Type.String({ maxLength: 60 })),
+    },
+    { additionalProperties: false },
+  ),
+  { minItems: 1, maxItems: 100 },
+)
+
 export const submitOrder = call({
   method: 'POST',
   path: '/order/submit',
@@ -151,24 +173,8 @@ export const submitOrder = call({
       /** Points to spend on the goods. */
       points: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
       /** Stored with each order; none when absent. */
-      invoice: Type.Optional(
-        Type.Object({ kind: InvoiceKind, titleId: Id }, { additionalProperties: false }),
-      ),
-      orders: Type.Array(
-        Type.Object(
-          {
-            supplierId: Id,
-            logisticsLineId: Id,
-            logisticsCompanyId: Id,
-            paymentMethod: Type.String({ minLength: 1, maxLength: 20 }),
-            remark: Type.Optional(Type.String({ maxLength: 200 })),
-            /** The buyer's own name for the order: a work order, a plate. */
-            ownReference: Type.Optional(Type.String({ maxLength: 60 })),
-          },
-          { additionalProperties: false },
-        ),
-        { minItems: 1, maxItems: 100 },
-      ),
+      invoice: InvoiceChoice,
+      orders: SupplierChoices,
     },
     { additionalProperties: false },
   ),

@@ -16,6 +16,9 @@ export const orderFilters = {
   to: Type.Optional(Day),
   /** Only orders with this part. */
   partId: Type.Optional(Id),
+  /** The plates of vehicles, as the lines of orders name them. */
+  vehicles: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  categoryId: Type.Optional(Id),
   /** Leaves out cancelled and rejected orders. */
   kept: Type.Optional(Type.Boolean()),
   /** Part of the supplier's or the buyer's name. */

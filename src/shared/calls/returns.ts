@@ -133,6 +133,9 @@ const ReturnRequest = Type.Object({
       sent: Type.Union([Type.Integer(), Type.Null()]),
       arrived: Type.Union([Type.Integer(), Type.Null()]),
       accepted: Type.Union([Type.Integer(), Type.Null()]),
+      /** Accepted pieces that were damaged, and those thrown away. */
+      damaged: Type.Integer(),
+      scrap: Type.Integer(),
       reason: Type.Enum(returnReasons),
       amount: Yuan,
     }),
@@ -184,7 +187,7 @@ export const listMyReturns = call({
 export const listReturnsOfBuyers = call({
   method: 'GET',
   path: '/order/vendor/return/list',
-  permission: 'order_vendor',
+  permission: 'return_view',
   summary: 'The returns that buyers asked for of what I supply, newest first',
   query: Type.Object(
     { ...PageQuery, status: Type.Optional(Type.Enum(returnStatusNames)) },
@@ -214,15 +217,13 @@ export const withdrawReturn = call({
   reply: ReturnRequest,
 })
 
+const PiecesOrNone = Type.Integer({ minimum: 0, maximum: 99_999 })
+
 /** Pieces of a line that reach a stage; 0 for none. */
 const StageLines = Type.Optional(
-  Type.Array(
-    Type.Object(
-      { orderLineId: Id, quantity: Type.Integer({ minimum: 0, maximum: 99_999 }) },
-      { additionalProperties: false },
-    ),
-    { maxItems: 200 },
-  ),
+  Type.Array(Type.Object({ orderLineId: Id, quantity: PiecesOrNone }, { additionalProperties: false }), {
+    maxItems: 200,
+  }),
 )
 
 export const sendReturn = call({
@@ -252,11 +253,23 @@ export const refundReturn = call({
   reply: ReturnRequest,
 })
 
+/** A line at a stage; at the inspection, accepted pieces that are damaged or scrap do not go on sale again. */
+const SortedLine = Type.Object(
+  {
+    orderLineId: Id,
+    quantity: PiecesOrNone,
+    damaged: Type.Optional(PiecesOrNone),
+    scrap: Type.Optional(PiecesOrNone),
+  },
+  { additionalProperties: false },
+)
+
 export const decideReturn = call({
   method: 'POST',
   path: '/order/vendor/return/decide',
-  permission: 'order_vendor',
-  summary: 'Agree to a return, decline it with a reason, receive its goods, or say what of them is accepted',
+  permission: 'return_view',
+  summary:
+    'Agree to a return or decline it with a reason (return_audit); receive its goods, or say what of them is accepted and in what state (return_inspect)',
   body: Type.Object(
     {
       requestId: Id,
@@ -264,7 +277,7 @@ export const decideReturn = call({
       /** Required to decline, and to accept less than arrived. */
       reason: Type.Optional(Type.String({ maxLength: 200 })),
       /** Pieces that arrived or are accepted; all of a line that is not named. */
-      lines: StageLines,
+      lines: Type.Optional(Type.Array(SortedLine, { maxItems: 200 })),
     },
     { additionalProperties: false },
   ),

@@ -166,6 +166,48 @@ export const purchasePages: MenuEntry[] = [
     buttons: [{ code: 'requisition_edit', title: { zh: '维护采购清单', en: 'Keep requisition lists' } }],
   },
   {
+    code: 'purchase_requests',
+    title: { zh: '采购申请', en: 'Purchase requests' },
+    icon: 'check',
+    sort: 63,
+    path: '/company/requests',
+    buttons: [
+      { code: 'purchase_request_view', title: { zh: '查看采购申请', en: 'See purchase requests' } },
+      { code: 'purchase_request_sign', title: { zh: '审批采购申请', en: 'Approve purchases' } },
+    ],
+  },
+  {
+    code: 'company_spend',
+    title: { zh: '采购支出', en: 'Spend' },
+    icon: 'chart',
+    sort: 74,
+    path: '/company/spend',
+    buttons: [{ code: 'company_spend_view', title: { zh: '查看采购支出', en: 'See what was spent' } }],
+  },
+  {
+    code: 'company_people',
+    title: { zh: '人员与门店', en: 'People and stores' },
+    icon: 'user',
+    sort: 76,
+    path: '/company/people',
+    buttons: [
+      { code: 'company_people_edit', title: { zh: '管理本公司人员与门店', en: 'Keep people and stores' } },
+    ],
+  },
+  {
+    code: 'purchase_rules',
+    title: { zh: '采购审批与预算', en: 'Approval and budgets' },
+    icon: 'settings',
+    sort: 75,
+    path: '/company/rules',
+    buttons: [
+      {
+        code: 'purchase_rules_edit',
+        title: { zh: '设置采购审批与预算', en: 'Set who approves, and budgets' },
+      },
+    ],
+  },
+  {
     code: 'shortage_list',
     title: { zh: '缺货登记', en: 'Waiting for stock' },
     icon: 'orders',

@@ -19,6 +19,9 @@ import type catalogue from './zh/catalogue.ts'
 import type check from './zh/check.ts'
 import type common from './zh/common.ts'
 import type delivery from './zh/delivery.ts'
+import type company from './zh/company.ts'
+import type spend from './zh/spend.ts'
+import type people from './zh/people.ts'
 import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
 import type exportWords from './zh/exports.ts'
@@ -45,8 +48,10 @@ import type sheets from './zh/sheets.ts'
 import type shopping from './zh/shopping.ts'
 import type storefront from './zh/storefront.ts'
 import type suggestion from './zh/suggestion.ts'
+import type replenish from './zh/replenish.ts'
 import type taking from './zh/taking.ts'
 import type trade from './zh/trade.ts'
+import type stock from './zh/stock.ts'
 import type wishes from './zh/wishes.ts'
 import type supplier from './zh/supplier.ts'
 import type vin from './zh/vin.ts'
@@ -70,6 +75,9 @@ export interface Words {
   check: typeof check
   common: typeof common
   delivery: typeof delivery
+  company: typeof company
+  people: typeof people
+  spend: typeof spend
   credit: typeof credit
   desk: typeof desk
   exports: typeof exportWords
@@ -97,10 +105,12 @@ export interface Words {
   storefront: typeof storefront
   suggestion: typeof suggestion
   supplier: typeof supplier
+  replenish: typeof replenish
   taking: typeof taking
   trade: typeof trade
   vin: typeof vin
   garage: typeof garage
+  stock: typeof stock
   wishes: typeof wishes
 }
 

@@ -153,6 +153,8 @@ export const neverNull: Record<string, string[]> = {
     'src/server/modules/marketing/coupon-queries.ts receivableCoupons offFen',
     'src/server/modules/pricing/read-rules.ts readReductions thresholdFen',
     'src/server/modules/pricing/read-rules.ts readReductions offFen',
+    'src/server/modules/parts/part-cards.ts readPartCards thresholdFen',
+    'src/server/modules/parts/part-cards.ts readPartCards offFen',
     'src/server/modules/checkout/recheck.ts recheck thresholdFen',
     'src/server/modules/checkout/recheck.ts recheck offFen',
   ],

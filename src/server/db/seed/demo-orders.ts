@@ -16,6 +16,7 @@ import { lineRows, orderRow } from '../../modules/checkout/new-order.ts'
 import { nextOrderNumbers } from '../../modules/checkout/order-numbers.ts'
 import { carriedParcel } from '../../modules/checkout/parcels.ts'
 import { splitOrders } from '../../modules/orders/split.ts'
+import { NO_PERSON } from '../../modules/stock/movements.ts'
 import { reserveStock } from '../../modules/stock/reserve-stock.ts'
 import { many, type Tx } from '../connection.ts'
 import { newId } from '../ids.ts'
@@ -151,6 +152,7 @@ async function draftOf(
   )
   const [orderNo] = await nextOrderNumbers(tx, 1, life.submittedAt)
   const placed = orderRow(parcel!, {
+    orderId: newId(),
     me: buyer,
     tradeId: newId(),
     orderNo: orderNo!,
@@ -280,8 +282,9 @@ async function reserveOpen(tx: Tx, drafts: Draft[], now: Date) {
       partId: line.part_id,
       warehouseId: line.warehouse_id,
       quantity: line.quantity,
+      documentId: line.order_id,
     })),
-    now,
+    { by: NO_PERSON, now },
   )
   if (shortages.length > 0)
     throw new Error(`Demo orders want more than there is: ${JSON.stringify(shortages[0])}`)

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { businessDay, startOfDay } from '../../../shared/time.ts'
 import { openPools } from '../../modules/marketing/pools.ts'
+import { NO_PERSON } from '../../modules/stock/movements.ts'
 import { many, run, type Tx } from '../connection.ts'
 import { seedLiveShop } from './demo-live-shop.ts'
 import { promotionsOf, type DemoOffer, type DemoPromotion } from './demo/promotions.ts'
@@ -22,7 +23,7 @@ export async function seedPromotions(tx: Tx, { now }: { now: Date }) {
   )
   await seedLiveShop(tx, { goods: [...first.slice(0, 2), ...second.slice(0, 1)], now })
   for (const promotion of promotionsOf({ first, second, third })) await insertPromotion(tx, promotion, now)
-  await openPools(tx, ['7106', '7107'], now)
+  await openPools(tx, ['7106', '7107'], { by: NO_PERSON, now })
   await handOut(tx, now)
   if (first[11] && second[11]) await insertAgreements(tx, { ofCustomer: first[11], ofGroup: second[11], now })
 }

@@ -36,6 +36,12 @@ export const parameters = [
     value: '72',
   },
   {
+    key: 'purchase_request_days',
+    name: '采购申请无人审批时的有效期（天）',
+    nameEn: 'Purchase requests: days until one that nobody decides about lapses',
+    value: '7',
+  },
+  {
     key: 'cod_max_yuan',
     name: '货到付款单笔上限（元，0 为不开放）',
     nameEn: 'Payment on delivery: most an order may cost (yuan, 0: not offered)',

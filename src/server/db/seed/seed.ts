@@ -12,6 +12,7 @@ import { syncNotificationRules } from '../../engine/sync-notification-rules.ts'
 import { inTransaction, lockInTurn, many, maybeOne, run, type Database, type Tx } from '../connection.ts'
 import { seedAdministrator } from './administrator.ts'
 import { seedAssemblies } from './demo-assemblies.ts'
+import { seedCompany } from './demo-company.ts'
 import { seedColleagues } from './demo-colleagues.ts'
 import { seedCredit } from './demo-credit.ts'
 import { seedDemoPeople } from './demo-people.ts'
@@ -41,6 +42,7 @@ import { seedSystem } from './demo-system.ts'
 import { seedSupplierQuality } from './demo-supplier-quality.ts'
 import { seedWarehouseRules } from './demo-warehouse-rules.ts'
 import { syncParameters } from './parameters.ts'
+import { seedReplenishments } from './demo-replenishments.ts'
 import { seedTelephoneOrders } from './demo-telephone-orders.ts'
 import { seedTradeWords } from './trade-words.ts'
 import { seedCatalog } from './demo/catalog.ts'
@@ -120,6 +122,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-stores', now, () => seedStores(tx, { now }))
     await stage(tx, 'demo-vehicle-variants', now, () => seedVehicleVariants(tx, { now }))
     await stage(tx, 'demo-vehicles', now, () => seedVehicles(tx, { now }))
+    await stage(tx, 'demo-company', now, () => seedCompany(tx, { now }))
     await stage(tx, 'demo-fiscal', now, () => seedFiscal(tx, { now }))
     await stage(tx, 'demo-system', now, () => seedSystem(tx, { now }))
     await stage(tx, 'demo-notices', now, () => seedNotices(tx, { now }))
@@ -135,6 +138,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-trails', now, () => seedTrails(tx, { now }))
     await stage(tx, 'demo-pre-sale', now, () => seedPreSale(tx, { now }))
     await stage(tx, 'demo-telephone-orders', now, () => seedTelephoneOrders(tx, { now }))
+    await stage(tx, 'demo-replenishments', now, () => seedReplenishments(tx, { now }))
   })
 }
 

@@ -12,6 +12,8 @@ export interface AsideRow {
   quantity: number
   /** The OE number that the buyer searched by. */
   askedNumber: string
+  /** For which the goods are meant; vehicles that are gone since stay in the list. */
+  vehicleIds: string[]
   priceFen: number
   fromName: string
   at: Date
@@ -21,12 +23,13 @@ export interface NewAside {
   offerId: string
   quantity: number
   askedNumber: string
+  vehicleIds: string[]
   priceFen: number
 }
 
 const ownedBy = ({ tenantId, userId }: Person) => sql`tenant_id = ${tenantId} and user_id = ${userId}`
 const columns = sql`
-  id as line_id, offer_id, quantity, asked_number, price_fen, from_name,
+  id as line_id, offer_id, quantity, asked_number, vehicle_ids, price_fen, from_name,
   created_at as at
 `
 
@@ -59,27 +62,29 @@ export async function insertAsides(
   lines: NewAside[],
   { from, now }: { from: { userId: string; name: string } | null; now: Date },
 ) {
-  const rows = lines.map(({ offerId, quantity, askedNumber, priceFen }) => ({
+  const rows = lines.map(({ offerId, quantity, askedNumber, vehicleIds, priceFen }) => ({
     id: newId(),
     offer_id: offerId,
     quantity,
     asked_number: askedNumber,
+    vehicle_ids: vehicleIds,
     price_fen: priceFen,
   }))
   await run(
     tx,
     sql`
       insert into cart_asides (
-        id, tenant_id, user_id, offer_id, quantity, asked_number, price_fen, from_user_id, from_name, created_at
+        id, tenant_id, user_id, offer_id, quantity, asked_number, vehicle_ids, price_fen, from_user_id, from_name, created_at
       )
-      select id, ${owner.tenantId}, ${owner.userId}, offer_id, quantity, asked_number, price_fen,
+      select id, ${owner.tenantId}, ${owner.userId}, offer_id, quantity, asked_number, vehicle_ids, price_fen,
         ${from?.userId ?? null},
         ${from?.name ?? ''}, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as new(id bigint, offer_id bigint, quantity integer, asked_number text, price_fen bigint)
+        as new(id bigint, offer_id bigint, quantity integer, asked_number text, vehicle_ids bigint[], price_fen bigint)
       order by offer_id
       on conflict (tenant_id, user_id, offer_id, from_user_id) do update
-      set quantity = excluded.quantity, asked_number = excluded.asked_number, price_fen = excluded.price_fen, created_at = excluded.created_at
+      set quantity = excluded.quantity, asked_number = excluded.asked_number, vehicle_ids = excluded.vehicle_ids,
+        price_fen = excluded.price_fen, created_at = excluded.created_at
     `,
   )
 }

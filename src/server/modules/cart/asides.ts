@@ -19,6 +19,7 @@ import {
 } from './aside-queries.ts'
 import { MOST_LINES } from './cart.ts'
 import { addToCart } from './change-cart.ts'
+import { markForVehicles } from './line-vehicles.ts'
 import { cartRows, type CartRow } from './queries.ts'
 import { takeCartLines } from './take-lines.ts'
 
@@ -91,6 +92,7 @@ export async function takeBack(tx: Tx, ctx: SignedIn, lineIds: string[]): Promis
     ctx,
     back.map(({ offerId, quantity, askedNumber: number }) => ({ offerId, quantity, number })),
   )
+  await markForVehicles(tx, ctx, back)
   return back.length
 }
 
@@ -138,9 +140,10 @@ async function keep(
 
 async function withPrices(tx: Tx, rows: CartRow[]): Promise<NewAside[]> {
   const offers = await offersOf(tx, rows)
-  return rows.flatMap(({ offerId, quantity, askedNumber }) => {
+  return rows.flatMap(({ offerId, quantity, askedNumber, vehicles }) => {
     const offer = offers.get(offerId)
-    return offer ? [{ offerId, quantity, askedNumber, priceFen: offer.priceFen }] : []
+    const vehicleIds = vehicles.map(({ vehicleId }) => vehicleId)
+    return offer ? [{ offerId, quantity, askedNumber, vehicleIds, priceFen: offer.priceFen }] : []
   })
 }
 

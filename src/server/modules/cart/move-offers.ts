@@ -4,7 +4,7 @@ import { MOST_PIECES } from './cart.ts'
 
 /**
  * Puts other offers in the place of these, in every cart and beside the carts. Where a cart has both, the pieces are
- * added up.
+ * added up, and so are the vehicles for which they are meant.
  */
 export async function moveCartLines(
   tx: Tx,
@@ -25,6 +25,19 @@ export async function moveCartLines(
       join cart_lines gone on gone.offer_id = pair."offerId"
       where kept.offer_id = pair."byOfferId" and kept.tenant_id = gone.tenant_id and kept.user_id = gone.user_id
         and kept.store_id is not distinct from gone.store_id
+    `,
+  )
+  await run(
+    tx,
+    sql`
+      insert into cart_line_vehicles (line_id, vehicle_id)
+      select kept.id, cv.vehicle_id
+      from ${pairs}
+      join cart_lines gone on gone.offer_id = pair."offerId"
+      join cart_line_vehicles cv on cv.line_id = gone.id
+      join cart_lines kept on kept.offer_id = pair."byOfferId" and kept.tenant_id = gone.tenant_id
+        and kept.user_id = gone.user_id and kept.store_id is not distinct from gone.store_id
+      on conflict do nothing
     `,
   )
   await run(

@@ -4,7 +4,7 @@ import { readPricedOffers } from '../parts/priced-offers.ts'
 import { buyingRights } from '../parts/price-visibility.ts'
 import { bestOtherWarehouses } from '../stock/other-warehouses.ts'
 import { invalidReason, type CartLine } from './cart.ts'
-import { cartRows } from './queries.ts'
+import { cartRows, type CartRow } from './queries.ts'
 import { sourced } from './source-goods.ts'
 
 export interface Cart {
@@ -18,7 +18,15 @@ export async function readCart(
   { me, now }: { me: Me; now: Date },
   lineIds?: string[],
 ): Promise<Cart> {
-  const rows = await cartRows(db, me, lineIds)
+  return cartOfRows(db, { me, now }, await cartRows(db, me, lineIds))
+}
+
+/** Rows of a cart, or goods that left one, with their current offers. */
+export async function cartOfRows(
+  db: Queryable,
+  { me, now }: { me: Me; now: Date },
+  rows: CartRow[],
+): Promise<Cart> {
   const { hiddenReason, mayOrder } = await buyingRights(db, { me, now })
   const priceHidden = hiddenReason !== undefined
   const offerIds = rows.map(({ offerId }) => offerId)

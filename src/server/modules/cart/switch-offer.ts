@@ -5,13 +5,14 @@ import { fieldError } from '../../http/field-errors.ts'
 import { readPricedOffers } from '../parts/priced-offers.ts'
 import { bestOtherWarehouses } from '../stock/other-warehouses.ts'
 import { MOST_PIECES } from './cart.ts'
+import { copyLineVehicles } from './line-vehicles.ts'
 import { lockLinesToMerge, moveCartLine, saveCartLine } from './queries.ts'
 import { mostAvailable } from './source-goods.ts'
 import { takeCartLines } from './take-lines.ts'
 
 /**
  * Replaces a line's offer by another one of the same part. The quantity stays; a line that already has the
- * chosen offer gets the sum. Refuses offers of other parts, withdrawn ones and those not sold to the caller.
+ * chosen offer gets the sum and the vehicles. Refuses offers of other parts, withdrawn ones and those not sold to the caller.
  */
 export async function switchOffer(
   tx: Tx,
@@ -50,5 +51,6 @@ export async function switchOffer(
   }
   const checked = (twin.checked || line.checked) && available > 0
   await saveCartLine(tx, ctx.me, { lineId: twin.lineId, quantity, checked }, ctx.now)
+  await copyLineVehicles(tx, { fromId: lineId, toId: twin.lineId })
   await takeCartLines(tx, ctx.me, [lineId])
 }

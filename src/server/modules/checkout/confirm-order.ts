@@ -87,7 +87,8 @@ function refuseTooLarge(lines: CartLine[]) {
     throw new AppError('AMOUNT_TOO_LARGE', { limit: yuan(MOST_CONFIRMED_FEN) })
 }
 
-const refusals = {
+/** The refusal that stands for each reason. */
+export const refusals = {
   PRICE_HIDDEN: 'PRICE_HIDDEN',
   OFFER_WITHDRAWN: 'SUPPLY_ABNORMAL',
   PRICE_ABNORMAL: 'PRICE_ABNORMAL',
@@ -101,7 +102,7 @@ const refusals = {
 } as const satisfies Record<InvalidReason, ErrorName>
 
 /** Names every line that cannot be ordered; the call fails with the first one's error. */
-function refuseInvalid(lines: CartLine[], language: Language) {
+export function refuseInvalid(lines: CartLine[], language: Language) {
   const invalid = lines.flatMap(({ lineId, invalidReason, offer }) =>
     invalidReason ? [{ lineId, invalidReason, facts: { part: offer.code, available: offer.available } }] : [],
   )

@@ -34,6 +34,7 @@ export function orderRow(
   parcel: SplitOrder<OfferLine>,
   {
     me,
+    orderId,
     tradeId,
     orderNo,
     delivery,
@@ -46,6 +47,7 @@ export function orderRow(
     now,
   }: {
     me: Pick<Me, 'tenantId' | 'userId'>
+    orderId: string
     tradeId: string
     orderNo: string
     delivery: ChosenDelivery
@@ -67,7 +69,7 @@ export function orderRow(
   )
   const begins = divided ? depositBeginning(beginning) : beginning
   return {
-    id: newId(),
+    id: orderId,
     tenant_id: me.tenantId,
     user_id: me.userId,
     trade_id: tradeId,

@@ -2,6 +2,7 @@
 import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
+import type { OrderKind } from '../../../shared/order-kinds.ts'
 import { orderKindOf } from '../cart/cart.ts'
 import { priceLines, priceLinesBy } from '../cart/price-cart.ts'
 import type { PricedOffer } from '../parts/priced-offers.ts'
@@ -12,10 +13,13 @@ import { lineDepositOf } from '../pricing/line-deposit.ts'
 import { discountOf, type PricedBasket } from '../pricing/price-basket.ts'
 import type { Reductions } from '../pricing/read-rules.ts'
 import { reserveFrozen } from '../stock/freeze-stock.ts'
+import { personOf } from '../stock/movements.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'
 import { lockHeaps } from '../stock/set-on-hand.ts'
 import { PLAN_CHANGED, type ConfirmedLine } from './confirmation.ts'
 import type { DiscountRow, OrderLineRow } from '../orders/insert-orders.ts'
+
+type OrderedLine = ConfirmedLine & { kind: OrderKind }
 
 interface Placing {
   lines: ConfirmedLine[]
@@ -38,8 +42,13 @@ function goodsOf({ lines, offers }: Placing) {
 export async function reserveGoods(
   tx: Tx,
   ctx: SignedIn,
-  { lines, offers }: Placing,
+  { lines, offers, orderIdOf }: Placing & { orderIdOf: (line: OrderedLine) => string },
 ): Promise<ConfirmationDifference[]> {
+  const mover = { by: personOf(ctx), now: ctx.now }
+  const inOrder = (line: ConfirmedLine) => ({
+    ...line,
+    documentId: orderIdOf({ ...line, kind: orderKindOf(offers.get(line.offerId)!) }),
+  })
   const exclusiveOf = ({ offerId }: ConfirmedLine) => offers.get(offerId)!.price.exclusive
   const limited = lines.filter((line) => exclusiveOf(line) !== null)
   const pooled = limited.filter((line) => exclusiveOf(line)!.left !== null)
@@ -55,9 +64,9 @@ export async function reserveGoods(
           left,
         ),
       )
-    await reserveFrozen(tx, pooled, ctx.now)
+    await reserveFrozen(tx, pooled.map(inOrder), mover)
   }
-  const shortages = await reserveStock(tx, others, ctx.now)
+  const shortages = await reserveStock(tx, others.map(inOrder), mover)
   return shortages.flatMap((shortage) =>
     others
       .filter(({ partId, warehouseId }) => partId === shortage.partId && warehouseId === shortage.warehouseId)

@@ -18,7 +18,7 @@ import { presentPaymentOptions } from '../orders/present-payment-options.ts'
 import { netsOf } from '../points/spend-points.ts'
 import { presentPlan } from '../pricing/present-basket.ts'
 import { discountOf } from '../pricing/price-basket.ts'
-import type { PlacedTrade } from './submit-order.ts'
+import type { PlacedTrade } from './place-confirmed.ts'
 
 type ConfirmReply = ReplyOf<typeof confirmOrder>
 

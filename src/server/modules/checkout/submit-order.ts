@@ -1,65 +1,29 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '../../../shared/call.ts'
-import type {
-  ConfirmationDifference,
-  submitOrder as submitCall,
-} from '../../../shared/calls/order-confirm.ts'
-import { AppError, type FieldError } from '../../../shared/errors.ts'
-import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
-import { yuan } from '../../../shared/money.ts'
-import { paymentMethodNames } from '../../../shared/payment-methods.ts'
-import { auditInsertion } from '../../audit.ts'
+import type { submitOrder as submitCall } from '../../../shared/calls/order-confirm.ts'
+import { AppError } from '../../../shared/errors.ts'
 import type { Tx } from '../../db/connection.ts'
-import { newId } from '../../db/ids.ts'
 import { together } from '../../db/together.ts'
 import type { SignedIn } from '../../context.ts'
-import { fieldError } from '../../http/field-errors.ts'
-import type { PricedOffer } from '../parts/priced-offers.ts'
-import { arrivalOf } from '../logistics/arrival.ts'
-import { logisticsLinesRead, type Destination, type LogisticsLine } from '../logistics/lines.ts'
-import { recordSpent } from '../points/order-points.ts'
-import { pointsFenOf, pointsLines, spendPoints } from '../points/spend-points.ts'
-import type { PricedBasket } from '../pricing/price-basket.ts'
-import { addressRead, type Address } from '../addresses/addresses.ts'
-import { submissionNews } from '../orders/announce.ts'
-import { planDifferences, type Confirmation } from './confirmation.ts'
-import { takenConfirmation, takingConfirmation } from './confirmation-queries.ts'
-import { insertOrders, type OrderRow } from '../orders/insert-orders.ts'
-import { lineRows, orderRow, type ChosenDelivery } from './new-order.ts'
-import type { OrderStore } from '../orders/store-of.ts'
-import { holdForReview } from './hold-for-review.ts'
-import { readInvoiceWish } from './invoice-wish.ts'
-import { nextOrderNumbers } from './order-numbers.ts'
-import {
-  discountRows,
-  placedLine,
-  planNow,
-  priceAgain,
-  reserveGoods,
-  useCoupons,
-} from './place-promotions.ts'
-import { carriedParcel } from './parcels.ts'
-import { reviewRulesRead, type ReviewRule } from '../orders/review.ts'
-import { recheck, refuseChanged } from './recheck.ts'
-import { splitOrders } from '../orders/split.ts'
+import { logisticsLinesRead, type Destination } from '../logistics/lines.ts'
+import { addressRead } from '../addresses/addresses.ts'
+import { mustNotNeedApproval } from '../spending-rules/need-approval.ts'
+import { spendingRuleRead } from '../spending-rules/spending-rule.ts'
+import { takenConfirmation, takingConfirmation } from './take-confirmation.ts'
+import { placeConfirmed, type PlacedTrade } from './place-confirmed.ts'
+import { reviewRulesRead } from '../orders/review.ts'
 import { storeRead } from '../orders/store-of.ts'
-import { beginningOf, takePayment } from '../orders/take-payment.ts'
-import { orderTermsOf, parametersRead, type OrderTerms } from '../orders/terms.ts'
-
-type Submission = BodyOf<typeof submitCall>
-
-export interface PlacedTrade {
-  tradeId: string
-  amountFen: number
-  orders: (OrderRow & { supplierName: string })[]
-}
+import { orderTermsOf, parametersRead } from '../orders/terms.ts'
 
 /**
- * Places what was confirmed, all or nothing: one trade, one order for each supplier × warehouse × logistics
- * line, with its stock reserved, its coupons and points used and its cart lines removed. Refuses with the
- * changes when prices, offers, quantities, freight, stock or promotions differ from the confirmation.
+ * Places what was confirmed and removes its lines from the cart; see `placeConfirmed`. Throws
+ * APPROVAL_NEEDED for what the buyer's company wants to approve first.
  */
-export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission): Promise<PlacedTrade> {
+export async function submitOrder(
+  tx: Tx,
+  ctx: SignedIn,
+  submission: BodyOf<typeof submitCall>,
+): Promise<PlacedTrade> {
   const { confirmId } = submission
   if (!submission.addressId) throw new AppError('ADDRESS_REQUIRED')
   const {
@@ -67,6 +31,7 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
     taken,
     address: [address],
     store: [store],
+    spending: [spending],
     logistics,
     parameters,
     rules,
@@ -79,219 +44,18 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
       logistics: logisticsLinesRead(submittedDestination(ctx, submission.addressId)),
       parameters: parametersRead(),
       rules: reviewRulesRead(),
+      spending: spendingRuleRead(ctx.me.tenantId),
     },
     { changes: takingConfirmation({ confirmId, owner: ctx.me, now: ctx.now }) },
   )
   if (!confirmed) throw new AppError('CONFIRMATION_EXPIRED')
-  const confirmation = confirmed.content
-  refuseOtherSuppliers(ctx, confirmation, submission)
-  if (!address) throw new AppError('ADDRESS_NOT_FOUND')
-  const terms = orderTermsOf(parameters)
-  const invoiceWish = await readInvoiceWish(tx, ctx, submission.invoice)
-  const deliveries = chosenDeliveries(ctx, submission, logistics)
-
-  // The lines are gone when another submission of the same cart was faster.
-  if (taken.length === 0) throw new AppError('CONFIRMATION_EXPIRED')
-  const { offers, reductions, numbers } = await recheck(tx, ctx, { confirmation, taken, deliveries })
-  const placing = { lines: confirmation.lines, offers }
-  const basket = priceAgain(ctx, placing, reductions)
-  await refuseOtherPlan(tx, ctx, placing, planDifferences(placing.lines, basket))
-  refuseChanged(await reserveGoods(tx, ctx, placing))
-  await refuseOtherPlan(tx, ctx, placing, await useCoupons(tx, ctx, basket))
-  const withPoints = await spendPoints(tx, ctx, {
-    ...{ basket, terms, points: submission.points ?? 0 },
-    lines: pointsLines(confirmation.lines, offers),
-  })
-  return insertTrade(tx, ctx, {
-    ...{ confirmation, confirmId, address, invoiceWish, store, deliveries, offers, numbers, terms, rules },
-    basket: withPoints,
+  return placeConfirmed(tx, ctx, {
+    ...{ confirmation: confirmed.content, confirmId, taken, submission, address, store, logistics, rules },
+    terms: orderTermsOf(parameters),
+    mustBeFree: (amountFen) => mustNotNeedApproval(tx, ctx, { rule: spending, amountFen }),
   })
 }
 
 const submittedDestination = ({ me }: SignedIn, addressId: string): Destination => sql<string | null>`(
   select region_code from addresses where tenant_id = ${me.tenantId} and id = ${addressId}
 )`
-
-function refuseOtherSuppliers({ language }: SignedIn, confirmation: Confirmation, { orders }: Submission) {
-  const confirmed = new Set(confirmation.lines.map(({ supplierId }) => supplierId))
-  const given = new Set<string>()
-  const fields = orders.flatMap(({ supplierId }, index): FieldError[] => {
-    const right = confirmed.has(supplierId) && !given.has(supplierId)
-    given.add(supplierId)
-    return right ? [] : [fieldError(language, { field: `orders.${index}.supplierId`, keyword: 'confirmed' })]
-  })
-  for (const supplierId of confirmed) {
-    if (!given.has(supplierId))
-      fields.push(fieldError(language, { field: `orders.${supplierId}`, keyword: 'required' }))
-  }
-  if (fields.length > 0) throw new AppError('INVALID', {}, { fields })
-}
-
-function chosenDeliveries(
-  { language }: SignedIn,
-  { orders }: Submission,
-  lines: LogisticsLine[],
-): Map<string, ChosenDelivery> {
-  return new Map(
-    orders.map((choice, index) => {
-      const line = lines.find(({ lineId }) => lineId === choice.logisticsLineId)
-      const company = line?.companies.find(({ companyId }) => companyId === choice.logisticsCompanyId)
-      if (!line || !company) {
-        const field = `orders.${index}.${line ? 'logisticsCompanyId' : 'logisticsLineId'}`
-        throw new AppError(
-          'LOGISTICS_NOT_OFFERED',
-          {},
-          { fields: [fieldError(language, { field, keyword: 'offered' })] },
-        )
-      }
-      const paymentMethod = paymentMethodNames.find((method) => method === choice.paymentMethod)
-      if (!paymentMethod) {
-        const field = `orders.${index}.paymentMethod`
-        throw new AppError(
-          'PAYMENT_METHOD_NOT_OFFERED',
-          {},
-          { fields: [fieldError(language, { field, keyword: 'offered' })] },
-        )
-      }
-      const remark = choice.remark?.trim() ?? ''
-      const ownReference = choice.ownReference?.trim() ?? ''
-      return [choice.supplierId, { line, company, paymentMethod, remark, ownReference }]
-    }),
-  )
-}
-
-/** The promotions have changed: the refusal carries the current plan. */
-async function refuseOtherPlan(
-  tx: Tx,
-  ctx: SignedIn,
-  placing: Parameters<typeof planNow>[2],
-  changed: ConfirmationDifference[],
-) {
-  if (changed.length === 0) return
-  const data = { differences: changed, plan: await planNow(tx, ctx, placing) }
-  throw new AppError('CONFIRMATION_CHANGED', {}, { data })
-}
-
-async function insertTrade(
-  tx: Tx,
-  ctx: SignedIn,
-  {
-    confirmation,
-    confirmId,
-    address,
-    invoiceWish,
-    store,
-    deliveries,
-    offers,
-    numbers,
-    terms,
-    rules,
-    basket,
-  }: {
-    confirmation: Confirmation
-    confirmId: string
-    address: Address
-    invoiceWish: InvoiceWish | null
-    store: OrderStore | undefined
-    deliveries: ReadonlyMap<string, ChosenDelivery>
-    offers: ReadonlyMap<string, PricedOffer>
-    numbers: string[]
-    terms: OrderTerms
-    rules: ReviewRule[]
-    basket: PricedBasket
-  },
-): Promise<PlacedTrade> {
-  const tradeId = newId()
-  const parcels = splitOrders(
-    confirmation.lines.map((line) => ({
-      ...placedLine(line, offers.get(line.offerId)!, basket),
-      logisticsLineId: deliveries.get(line.supplierId)!.line.lineId,
-    })),
-  )
-  const more = await nextOrderNumbers(tx, Math.max(0, parcels.length - numbers.length), ctx.now)
-  const orderNos = [...numbers, ...more]
-  const placed = parcels.map((parcel, index) => {
-    const delivery = deliveries.get(parcel.supplierId)!
-    const pointsFen = pointsFenOf(parcel.lines, basket)
-    const order = orderRow(parcel, {
-      me: ctx.me,
-      tradeId,
-      orderNo: orderNos[index]!,
-      delivery,
-      arrival: arrivalOf(delivery.line, carriedParcel(parcel, delivery.line, { pointsFen }), ctx.now)!,
-      address,
-      invoiceWish,
-      store,
-      pointsUsed: pointsFen / (terms.pointsWorthFen || 1),
-      beginning: beginningOf(delivery.paymentMethod, terms, ctx.now),
-      now: ctx.now,
-    })
-    return {
-      order,
-      parcel,
-      lines: lineRows(order, parcel.lines),
-      supplierName: parcel.lines[0]!.offer.supplierName,
-    }
-  })
-  const orders = placed.map(({ order }) => order)
-  await holdForReview(tx, ctx, orders, { terms, rules })
-  const amountFen = orders.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
-  const record = auditInsertion(ctx, {
-    action: 'submit',
-    entity: 'trade',
-    entityId: tradeId,
-    after: {
-      orders: orders.map(({ order_no, amount_fen }) => ({ orderNo: order_no, amount: yuan(amount_fen) })),
-    },
-  })
-  const news = await submissionNews(tx, ctx, orders)
-  const rows = {
-    trades: [
-      {
-        id: tradeId,
-        tenant_id: ctx.me.tenantId,
-        user_id: ctx.me.userId,
-        confirmation_id: confirmId,
-        amount_fen: amountFen,
-        created_at: ctx.now.toISOString(),
-      },
-    ],
-    orders,
-    order_lines: placed.flatMap(({ lines }) => lines),
-    order_history: orders.map((order) => ({
-      id: newId(),
-      tenant_id: order.tenant_id,
-      order_id: order.id,
-      event: 'submit',
-      from_status: null,
-      to_status: order.status,
-      actor: 'buyer',
-      actor_id: ctx.me.userId,
-      actor_name: ctx.me.realName,
-      reason: '',
-      created_at: order.submitted_at,
-    })),
-    order_discounts: discountRows(
-      basket,
-      placed.flatMap(({ parcel, lines }) =>
-        lines.map((row, index) => ({ lineId: parcel.lines[index]!.lineId, row })),
-      ),
-    ),
-  }
-  await insertOrders(tx, rows, news ? [record, news] : [record])
-  await recordSpent(tx, orders.map(spentOn), ctx.now)
-  await takePayment(tx, ctx, {
-    orders,
-    terms,
-    positions: new Map([...deliveries.keys()].map((supplierId, index) => [supplierId, index])),
-  })
-  return { tradeId, amountFen, orders: placed.map(({ order, supplierName }) => ({ ...order, supplierName })) }
-}
-
-const spentOn = (order: OrderRow) => ({
-  id: order.id,
-  orderNo: order.order_no,
-  tenantId: order.tenant_id,
-  userId: order.user_id,
-  pointsUsed: order.points_used,
-})

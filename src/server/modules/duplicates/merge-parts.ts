@@ -11,6 +11,7 @@ import { rebuildDocuments } from '../parts/rebuild-documents.ts'
 import { moveOffers } from '../price-lists/move-offers.ts'
 import { moveRequisitionLines } from '../requisitions/move-lines.ts'
 import { moveShortages } from '../shortages/move-shortages.ts'
+import { personOf } from '../stock/movements.ts'
 import { moveStock } from '../stock/move-stock.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function mergeParts(
 ) {
   const { kept, gone } = await lockParts(tx, { keptId, goneId })
   const move = { fromId: goneId, toId: keptId }
-  const { bound } = await moveStock(tx, move, ctx.now)
+  const { bound } = await moveStock(tx, move, { by: personOf(ctx), now: ctx.now })
   if (bound > 0) throw new AppError('PART_MERGE_RESERVED', { part: gone.code, pieces: bound })
   const replaced = await moveOffers(tx, move, ctx)
   await moveCartLines(tx, replaced, ctx.now)

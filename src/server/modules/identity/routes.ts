@@ -13,6 +13,7 @@ import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { brandOf } from './brand.ts'
 import { captchaRoutes, lettersOf } from './captcha/routes.ts'
+import { companyRoutes } from './company/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { knownDevice, rememberDevice } from './devices/device-cookie.ts'
 import { menuPinyin } from './menu-pinyin.ts'
@@ -33,6 +34,7 @@ import { readSettings, saveSettings } from './user-settings.ts'
 export function identityRoutes(app: FastifyInstance) {
   captchaRoutes(app)
   codeRoutes(app)
+  companyRoutes(app)
   registrationRoutes(app)
   myAccountRoutes(app)
   secondFactorRoutes(app)

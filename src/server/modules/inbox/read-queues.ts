@@ -5,6 +5,7 @@ import type { SignedIn } from '../../context.ts'
 import { many } from '../../db/connection.ts'
 import { screenQueues, type QueuePart } from '../../engine/queues.ts'
 import { orderQueues } from '../orders/waiting-orders.ts'
+import { requestQueues } from '../purchase-requests/waiting-requests.ts'
 import { returnQueues } from '../returns/waiting-returns.ts'
 import { shortageQueues } from '../shortages/waiting-shortages.ts'
 import { byUrgency } from './by-urgency.ts'
@@ -23,7 +24,13 @@ interface Counted {
  * one row more than it counts, oldest first.
  */
 export async function readQueues(ctx: SignedIn): Promise<Queue[]> {
-  const parts = [...orderQueues(ctx), ...returnQueues(ctx), ...shortageQueues(ctx), ...screenQueues(ctx)]
+  const parts = [
+    ...orderQueues(ctx),
+    ...requestQueues(ctx),
+    ...returnQueues(ctx),
+    ...shortageQueues(ctx),
+    ...screenQueues(ctx),
+  ]
   if (parts.length === 0) return []
   const counts = parts.map(
     ({ waiting }, place) => sql`

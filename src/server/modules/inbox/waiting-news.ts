@@ -10,6 +10,8 @@ const GATHER_MS = 1_000
 /** The menu entries whose queues are read from these tables, beside those of screens. */
 const handWritten: Record<string, readonly string[]> = {
   orders: ['sale_orders', 'order_list'],
+  purchase_requests: ['purchase_requests'],
+  purchase_signatures: ['purchase_requests'],
   return_requests: ['vendor_returns', 'finance_returns', 'return_cart'],
   shortages: ['shortage_list'],
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction, many, run, type Db } from '../../db/connection.ts'
+import { NO_PERSON } from '../stock/movements.ts'
 import { closePools } from './pools.ts'
 
 /** Promotions per transaction. */
@@ -26,7 +27,7 @@ export async function endPromotions(db: Db, { now }: { now: Date }): Promise<num
       )
       if (due.length === 0) return 0
       const ids = due.map(({ id }) => id)
-      await closePools(tx, ids, now)
+      await closePools(tx, ids, { by: NO_PERSON, now })
       await run(
         tx,
         sql`

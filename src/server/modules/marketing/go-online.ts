@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { many, type Tx } from '../../db/connection.ts'
 import { isAboutGoods, type MarketingType } from './kinds.ts'
+import type { Mover } from '../stock/reserve-stock.ts'
 import { openPools } from './pools.ts'
 import { resolveProducts } from './resolve-products.ts'
 
@@ -20,7 +21,7 @@ interface Readiness {
  * Puts a promotion online. Refuses it while goods are unknown or missing, or while it is for chosen customers
  * and has none. Fills a seckill's pools from the stock.
  */
-export async function goOnline(tx: Tx, marketingId: string, now: Date): Promise<void> {
+export async function goOnline(tx: Tx, marketingId: string, mover: Mover): Promise<void> {
   await resolveProducts(tx, [marketingId])
   const [ready] = await many(
     tx,
@@ -43,6 +44,6 @@ export async function goOnline(tx: Tx, marketingId: string, now: Date): Promise<
   // Offers that existed when it was saved may be gone.
   if (unknown) throw new AppError('PROMOTION_UNKNOWN_PARTS', { name, codes: unknown })
   if (ready.marketingType !== 'SECKILL') return
-  const short = await openPools(tx, [marketingId], now)
+  const short = await openPools(tx, [marketingId], mover)
   if (short) throw new AppError('PROMOTION_POOL_SHORT', { part: short.partCode, available: short.available })
 }

@@ -6,12 +6,19 @@ import { calledOff } from '../../order-codes.ts'
 import { freezeStock, unfreezeStock } from '../stock/freeze-stock.ts'
 import { lockHeaps } from '../stock/set-on-hand.ts'
 import type { StockChange } from '../stock/queries.ts'
+import type { Mover } from '../stock/reserve-stock.ts'
 
 export interface PoolTake {
   productId: string
   /** The source of the pieces: a pool lies in one warehouse. */
   warehouseId: string
   quantity: number
+}
+
+/** Stock of a pool; its document is the promotion. */
+interface PooledChange extends StockChange {
+  productId: string
+  documentId: string
 }
 
 /** The pieces that are not available at the price, and the number that are. */
@@ -97,15 +104,16 @@ async function movePools(tx: Tx, takes: PoolTake[]) {
  * Gives back the pieces of ended orders. Goods return to a pool that still sells, and otherwise to the common
  * stock. Call it after their stock has been released, which locks it.
  */
-export async function giveBackToPools(tx: Tx, orderIds: string[], now: Date): Promise<void> {
+export async function giveBackToPools(tx: Tx, orderIds: string[], mover: Mover): Promise<void> {
   const lines = await many(
     tx,
-    sql<StockChange & { productId: string }>`
-      select marketing_product_id::text as product_id, shipping_supplier_id::text as supplier_id,
-        part_id::text, warehouse_id::text, quantity - shipped_quantity - short_quantity as quantity
-      from order_lines
-      where order_id = any(${orderIds}::bigint[]) and marketing_product_id is not null
-        and quantity > shipped_quantity + short_quantity
+    sql<PooledChange>`
+      select l.marketing_product_id::text as product_id, l.shipping_supplier_id::text as supplier_id,
+        l.part_id::text, l.warehouse_id::text, l.quantity - l.shipped_quantity - l.short_quantity as quantity,
+        p.marketing_id::text as document_id
+      from order_lines l
+      join marketing_products p on p.id = l.marketing_product_id
+      where l.order_id = any(${orderIds}::bigint[]) and l.quantity > l.shipped_quantity + l.short_quantity
     `,
   )
   if (lines.length === 0) return
@@ -132,19 +140,19 @@ export async function giveBackToPools(tx: Tx, orderIds: string[], now: Date): Pr
   const shortages = await freezeStock(
     tx,
     lines.filter(({ productId }) => pools.has(productId)),
-    now,
+    mover,
   )
   if (shortages.length > 0)
     throw new Error(`Stock just released is not there: ${JSON.stringify(shortages[0])}`)
 }
 
 /** The contents of these promotions' open pools, with their warehouses. */
-function heldBy(tx: Tx, marketingIds: string[]): Promise<(StockChange & { productId: string })[]> {
+function heldBy(tx: Tx, marketingIds: string[]): Promise<PooledChange[]> {
   return many(
     tx,
-    sql<StockChange & { productId: string }>`
+    sql<PooledChange>`
       select p.id::text as product_id, o.supplier_id::text, o.part_id::text,
-        p.warehouse_id::text, p.held as quantity
+        p.warehouse_id::text, p.held as quantity, p.marketing_id::text as document_id
       from marketing_products p
       join offers o on o.id = p.offer_id
       where p.marketing_id = any(${marketingIds}::bigint[]) and p.is_open
@@ -154,7 +162,7 @@ function heldBy(tx: Tx, marketingIds: string[]): Promise<(StockChange & { produc
 }
 
 /** Closes pools: unsold pieces return to the common stock. */
-export async function closePools(tx: Tx, marketingIds: string[], now: Date): Promise<void> {
+export async function closePools(tx: Tx, marketingIds: string[], mover: Mover): Promise<void> {
   await lockHeaps(tx, await heldBy(tx, marketingIds))
   await many(
     tx,
@@ -165,7 +173,7 @@ export async function closePools(tx: Tx, marketingIds: string[], now: Date): Pro
   await unfreezeStock(
     tx,
     held.filter(({ quantity }) => quantity > 0),
-    now,
+    mover,
   )
   await run(
     tx,
@@ -184,19 +192,19 @@ export async function closePools(tx: Tx, marketingIds: string[], now: Date): Pro
 export async function openPools(
   tx: Tx,
   marketingIds: string[],
-  now: Date,
+  mover: Mover,
 ): Promise<{ partCode: string; available: number } | undefined> {
   const wanted = await many(
     tx,
-    sql<StockChange & { partCode: string }>`
+    sql<StockChange & { partCode: string; documentId: string }>`
       select p.part_code, o.supplier_id::text, o.part_id::text,
-        o.warehouse_id::text, p.pool - p.sold as quantity
+        o.warehouse_id::text, p.pool - p.sold as quantity, p.marketing_id::text as document_id
       from marketing_products p
       join offers o on o.id = p.offer_id
       where p.marketing_id = any(${marketingIds}::bigint[]) and p.pool > p.sold and not p.is_open
     `,
   )
-  const [short] = await freezeStock(tx, wanted, now)
+  const [short] = await freezeStock(tx, wanted, mover)
   if (short) {
     const { partCode } = wanted.find(({ partId }) => partId === short.partId)!
     return { partCode, available: short.available }

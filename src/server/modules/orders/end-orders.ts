@@ -46,8 +46,9 @@ export async function endOrders(
   const moved = await moveOrders(tx, moves, { event, mover, reason, now, also })
   const ended = await keepDeposits(tx, moves, { event, moved })
   const orderIds = ended.map(({ orderId }) => orderId)
-  await releaseStock(tx, await reservedBy(tx, orderIds), now)
-  await giveBackToPools(tx, orderIds, now)
+  const by = { userId: mover.userId, name: mover.name }
+  await releaseStock(tx, await reservedBy(tx, orderIds), { by, now, reason })
+  await giveBackToPools(tx, orderIds, { by, now })
   await giveBackCoupons(tx, orderIds, now)
   await givePointsBack(tx, orderIds, now)
   await releaseCredit(

@@ -23,6 +23,9 @@ export interface OrderFilter {
   from?: string
   to?: string
   partId?: string
+  /** The plates of vehicles, as an order line names them. */
+  vehicles?: string
+  categoryId?: string
   kept?: boolean
   party?: string
   paymentMethod?: string
@@ -169,6 +172,8 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
     from,
     to,
     partId,
+    vehicles,
+    categoryId,
     kept,
     party,
     paymentMethod,
@@ -187,6 +192,8 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
     ${kept ? sql`and ${isKept}` : sql``}
     ${overdue ? sql`and o.overdue_at is not null` : sql``}
     ${partId ? sql`and exists (select 1 from order_lines l where l.order_id = o.id and l.part_id = ${partId})` : sql``}
+    ${vehicles ? sql`and exists (select 1 from order_lines l where l.order_id = o.id and l.vehicles = ${vehicles})` : sql``}
+    ${categoryId ? sql`and exists (select 1 from order_lines l where l.order_id = o.id and l.category_id = ${categoryId})` : sql``}
     ${paymentMethod ? sql`and o.payment_method = ${paymentMethod}` : sql``}
     ${kind ? sql`and o.kind = ${kind}` : sql``}
     ${storeId ? sql`and o.store_id = ${storeId}` : sql``}

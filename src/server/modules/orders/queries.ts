@@ -82,9 +82,9 @@ function restarted(now: Date): RawBuilder<unknown> {
 export function reservedBy(db: Queryable, orderIds: string[]): Promise<StockChange[]> {
   return many(
     db,
-    sql<StockChange>`
+    sql<StockChange & { documentId: string }>`
       select shipping_supplier_id as supplier_id, part_id, warehouse_id,
-        quantity - shipped_quantity - short_quantity as quantity
+        quantity - shipped_quantity - short_quantity as quantity, order_id as document_id
       from order_lines
       where order_id = any(${orderIds}::bigint[]) and quantity > shipped_quantity + short_quantity
     `,

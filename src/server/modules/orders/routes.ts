@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { QueryOf } from '../../../shared/call.ts'
 import { orderPromotions } from '../../../shared/calls/marketing-goods.ts'
 import * as calls from '../../../shared/calls/order.ts'
+import * as spendCalls from '../../../shared/calls/spend.ts'
 import { lastBought } from '../../../shared/calls/last-bought.ts'
 import * as steps from '../../../shared/calls/order-steps.ts'
 import { orderStatusNames } from '../../../shared/order-status.ts'
@@ -16,6 +17,7 @@ import { invoicesOf } from './apply-for-invoices.ts'
 import * as change from './change-orders.ts'
 import { historyOf, linesOf, paymentsOf, refundsOf } from './detail-queries.ts'
 import { exportOrders } from './export-orders.ts'
+import { exportSpend, readSpend } from './spend.ts'
 import { boughtBy, soldBy } from './order-scope.ts'
 import { readLastBought } from './last-bought.ts'
 import { seenOrders } from './seen-orders.ts'
@@ -60,6 +62,10 @@ function readingRoutes(app: FastifyInstance) {
   serveCall(app, calls.countSales, ({ ctx, query }) => counts(ctx.db, soldBy(ctx.me), query))
   serveCall(app, calls.exportOrders, async ({ ctx, query, reply }) =>
     sendDownload(reply, await exportOrders(ctx, query, { side: 'purchase', scope: boughtBy(ctx.me) })),
+  )
+  serveCall(app, spendCalls.readSpend, ({ ctx, query }) => readSpend(ctx, query))
+  serveCall(app, spendCalls.exportSpend, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await exportSpend(ctx, query)),
   )
   serveCall(app, calls.exportSales, async ({ ctx, query, reply }) =>
     sendDownload(reply, await exportOrders(ctx, query, { side: 'sales', scope: soldBy(ctx.me) })),

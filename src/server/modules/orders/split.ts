@@ -37,7 +37,7 @@ export interface SplitOrder<L extends SplitLine> {
  * invoices alone. Orders and their lines keep the sequence of the input.
  */
 export function splitOrders<L extends SplitLine>(lines: readonly L[]): SplitOrder<L>[] {
-  const groups = Map.groupBy(lines, (line) => `${parcelKey(line)}/${line.logisticsLineId}`)
+  const groups = Map.groupBy(lines, splitKey)
   return [...groups.values()].map((group) => {
     const { supplierId, warehouseId, kind, logisticsLineId, transferDays } = group[0]!
     return {
@@ -53,6 +53,11 @@ export function splitOrders<L extends SplitLine>(lines: readonly L[]): SplitOrde
       preSaleUntil: latestDay(group),
     }
   })
+}
+
+/** What the lines of one order have in common. */
+export function splitKey(line: Parameters<typeof parcelKey>[0] & Pick<SplitLine, 'logisticsLineId'>): string {
+  return `${parcelKey(line)}/${line.logisticsLineId}`
 }
 
 /** What lines that leave together have in common, whichever line takes them. */

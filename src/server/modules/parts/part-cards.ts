@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { leastQuantity } from '../../../shared/sale-terms.ts'
 import { depositOfLine, type DepositTerms } from '../../../shared/deposit.ts'
 import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
+import type { Grade } from '../../../shared/supplier-score.ts'
 import { stockLevelOf, type StockLimits } from '../../../shared/stock-level.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { together } from '../../db/together.ts'
@@ -11,7 +13,9 @@ import { orderableFrom } from './orderable-from.ts'
 import { pictureAddress } from '../drawings/picture.ts'
 import { inWords, partWordsOf, partWordsRead, type PartWords } from './part-words.ts'
 import { depositTermsOf, preSaleUntilOf } from './pre-sale.ts'
-import { presentPrice } from '../pricing/present-basket.ts'
+import type { FullMinus } from '../pricing/basket.ts'
+import { netPrice, type NetPrice } from '../pricing/net-price.ts'
+import { presentNetPrice, presentPrice } from '../pricing/present-basket.ts'
 import {
   listPrice,
   pricesByRules,
@@ -19,7 +23,7 @@ import {
   type SalePrice,
   type Viewpoint,
 } from '../pricing/price-offers.ts'
-import { rulesByOffer } from '../pricing/read-rules.ts'
+import { fullMinusRead, reductionsOf, rulesByOffer } from '../pricing/read-rules.ts'
 import { bestOf, otherWarehousesRead, type OtherWarehouse } from '../stock/other-warehouses.ts'
 import { stockLimitsRead } from './stock-limits.ts'
 import type { PriceHiddenReason } from './price-visibility.ts'
@@ -52,6 +56,8 @@ interface OfferRow {
   offerId: string
   supplierId: string
   supplierName: string
+  /** Of the latest published score; null without one. */
+  grade: Grade | null
   priceFen: number
   available: number
   warehouseId: string
@@ -88,12 +94,13 @@ export async function readPartCards(
   const reads = {
     rows: partRows(partIds),
     rules: rulesReadFor(viewer, wanted),
+    fullMinus: fullMinusRead({ buyer: viewer.me, now: viewer.now, partIds }),
     others: otherWarehousesRead(isShown),
     limits: stockLimitsRead(),
     words: partWordsRead(viewer.language),
     lines: logisticsLinesRead(defaultDestination(viewer.me.tenantId)),
   }
-  const { rows, rules, others, limits, lines, words } = await together(db, reads, { changes })
+  const { rows, rules, fullMinus, others, limits, lines, words } = await together(db, reads, { changes })
   const offers = rows.flatMap((row) => row.offers)
   // Viewers without prices may not see how prices came about either.
   const prices = viewer.hiddenReason
@@ -102,6 +109,8 @@ export async function readPartCards(
   const facts = {
     viewer,
     prices,
+    // Only customers have promotions.
+    fullMinus: viewer.me.tenantType === 'CUST' ? reductionsOf(fullMinus).fullMinus : [],
     others: bestOf(others),
     limits: limits[0]!,
     lines,
@@ -124,7 +133,7 @@ function partRows(partIds: string[]): RawBuilder<PartRow> {
     left join lateral (
       select jsonb_agg(
         jsonb_build_object(
-          'offerId', o.id::text, 'supplierId', o.supplier_id::text, 'supplierName', t.tenant_name,
+          'offerId', o.id::text, 'supplierId', o.supplier_id::text, 'supplierName', t.tenant_name, 'grade', scored.grade,
           'priceFen', o.price_fen, 'available', coalesce(s.available, 0), 'warehouseId', w.id::text,
           'warehouseZh', w.name_zh, 'warehouseEn', w.name_en, 'warehouseRegion', w.region_code,
           'goodsDueOn', o.goods_due_on, 'depositPercent', o.deposit_percent, 'depositFen', o.deposit_fen,
@@ -135,6 +144,13 @@ function partRows(partIds: string[]): RawBuilder<PartRow> {
       from offers o
       join tenants t on t.id = o.supplier_id and ${sells('t')}
       join warehouses w on w.id = o.warehouse_id
+      left join lateral (
+        select grade
+        from supplier_scores
+        where tenant_id = o.supplier_id and status = 'PUBLISHED'
+        order by year desc, month desc
+        limit 1
+      ) scored on true
       left join stock s
         on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
       where o.part_id = p.id and o.status = 'ONLINE'
@@ -153,7 +169,7 @@ function partCard(
   }: { viewer: Viewer; prices: ReadonlyMap<string, SalePrice>; words: PartWords } & Market,
 ) {
   const { language, hiddenReason } = viewer
-  const { brandZh, brandEn, categoryZh, categoryEn, drawing, weightG, offers, ...part } = row
+  const { brandZh, brandEn, categoryZh, categoryEn, drawing, weightG, offers: _ranked, ...part } = row
   return {
     ...part,
     features: inWords(part.features, words),
@@ -161,12 +177,37 @@ function partCard(
     brand: language === 'zh' ? brandZh : brandEn,
     category: language === 'zh' ? categoryZh : categoryEn,
     picture: pictureAddress(drawing),
-    // Offers that their supplier does not sell to this customer are left out.
-    offers: visibleOrder(offers, hiddenReason).flatMap((offer) => {
-      const price = prices.get(offer.offerId) ?? listPrice(offer.priceFen)
-      return price.isSold ? [presentOffer({ ...offer, weightG }, price, { ...viewer, ...market })] : []
-    }),
+    offers: ranked(row, { prices, hiddenReason, ...market }).map(({ offer, price, net }) =>
+      presentOffer({ ...offer, weightG }, { price, net }, { ...viewer, ...market }),
+    ),
   }
+}
+
+/**
+ * The offers that are sold to the viewer: those in stock first, by what a piece costs after full-minus. Viewers
+ * who see no prices get an order that tells nothing of them.
+ */
+function ranked(
+  { partId, offers }: PartRow,
+  {
+    prices,
+    fullMinus,
+    hiddenReason,
+  }: Pick<Market, 'fullMinus'> & {
+    prices: ReadonlyMap<string, SalePrice>
+    hiddenReason: PriceHiddenReason | undefined
+  },
+) {
+  const sold = visibleOrder(offers, hiddenReason).flatMap((offer) => {
+    const price = prices.get(offer.offerId) ?? listPrice(offer.priceFen)
+    if (!price.isSold) return []
+    const { priceFen, exclusive, terms } = price
+    const line = { supplierId: offer.supplierId, partId, priceFen, exclusive: exclusive !== null }
+    return [{ offer, price, net: netPrice({ ...line, pieces: leastQuantity(terms) }, fullMinus) }]
+  })
+  if (hiddenReason) return sold
+  const inStock = ({ offer }: (typeof sold)[number]) => Number(offer.available > 0)
+  return sold.toSorted((a, b) => inStock(b) - inStock(a) || a.net.netFen - b.net.netFen)
 }
 
 /** Other warehouses that may provide the goods, by offer. */
@@ -174,6 +215,8 @@ type Others = ReadonlyMap<string, OtherWarehouse>
 
 interface Market {
   others: Others
+  /** The full-minus activities that run for the viewer. */
+  fullMinus: readonly FullMinus[]
   limits: StockLimits
   lines: LogisticsLine[]
 }
@@ -191,7 +234,7 @@ function presentOffer(
     depositRule,
     ...offer
   }: OfferRow & { weightG: number | null },
-  price: SalePrice,
+  { price, net }: { price: SalePrice; net: NetPrice },
   { language, hiddenReason, now, others, limits, lines }: Viewer & Market,
 ) {
   const preSaleUntil = preSaleUntilOf({ goodsDueOn }, { price, now })
@@ -213,6 +256,7 @@ function presentOffer(
     priceHidden,
     priceHiddenReason: hiddenReason ?? null,
     ...presentPrice(price, { priceHidden, language }),
+    ...presentNetPrice(net, { priceHidden, language }),
     ...price.terms,
     preSaleUntil,
     deposit: deposit && presentDeposit(deposit, { priceFen: price.priceFen, priceHidden }),

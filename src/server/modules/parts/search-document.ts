@@ -1,5 +1,11 @@
 import { pinyin } from 'pinyin-pro'
-import { initialTokens, numberTokens, textTokens, tsvectorText } from '../../../shared/tokens.ts'
+import {
+  initialTokens,
+  numberTokens,
+  textTokens,
+  tsvectorText,
+  wholeNameTokens,
+} from '../../../shared/tokens.ts'
 
 export interface SearchableText {
   nameZh: string
@@ -42,7 +48,11 @@ export function searchDocument({
 }
 
 function nameTokens(nameZh: string, nameEn: string): string[] {
-  return [...textTokens(`${nameZh} ${nameEn}`), ...initialTokens(initialsOf(nameZh))]
+  return [
+    ...textTokens(`${nameZh} ${nameEn}`),
+    ...initialTokens(initialsOf(nameZh)),
+    ...wholeNameTokens([nameZh, nameEn]),
+  ]
 }
 
 /** 离合器从动盘 → lhqcdp */

@@ -4,6 +4,8 @@ import type { Tx } from '../../db/connection.ts'
 import { withReferencesHeld } from '../../db/held-references.ts'
 import { newId } from '../../db/ids.ts'
 import { keyOf } from '../stock/merge-changes.ts'
+import type { Cause } from '../stock/movements.ts'
+import type { StockKey, StockRow } from '../stock/queries.ts'
 import { lockHeaps, setOnHand } from '../stock/set-on-hand.ts'
 import { collectEntries } from '../parts/collected-entries.ts'
 import {
@@ -15,6 +17,7 @@ import {
 import type { BrandBook } from './brand-book.ts'
 import { decideRows, type HeldRow } from './decide-rows.ts'
 import { holdRows, replaceHeldRows } from './held-rows.ts'
+import { listCause } from './list-cause.ts'
 import type { BadLine, Change, Counts, Outcome } from './list-at-work.ts'
 import type { categoryGuesser } from './part-categories.ts'
 import { readOffersNow, readPartsNow } from './parts-now.ts'
@@ -64,7 +67,8 @@ export async function publishPortion(
     partId,
     warehouseId: offers.get(partId)?.warehouseId ?? warehouseId,
   })
-  const heaps = new Map((await lockHeaps(tx, partIds.map(heapOf))).map((heap) => [keyOf(heap), heap]))
+  const locked = await lockHeaps(tx, partIds.map(heapOf))
+  const heaps = new Map(locked.map((heap) => [keyOf(heap), heap]))
 
   const placeOf = (row: PriceRow, partId: string) => ({
     partId,
@@ -120,7 +124,7 @@ export async function publishPortion(
   outcome.changes = plans.map((plan) => changeOf(plan, heapOf(plan.partId).warehouseId))
 
   const saving: Saving = { ...publishing, userId: acting.me?.userId ?? null, now: acting.now }
-  await write(tx, { plans, saving, heapOf })
+  await write(tx, { listId, plans, saving, heapOf, heaps: locked, cause: listCause(acting.me, acting.now) })
   await auditMany(
     tx,
     acting,
@@ -157,12 +161,15 @@ function doubtOf(row: PriceRow, { isOwn, part, offer, limits }: Known) {
 }
 
 interface Writing {
+  listId: string
   plans: Plan[]
   saving: Saving
-  heapOf: (partId: string) => { supplierId: string; partId: string; warehouseId: string }
+  heapOf: (partId: string) => StockKey
+  heaps: StockRow[]
+  cause: Cause
 }
 
-async function write(tx: Tx, { plans, saving, heapOf }: Writing) {
+async function write(tx: Tx, { listId, plans, saving, heapOf, heaps, cause }: Writing) {
   if (plans.length === 0) return
   const newParts = plans.filter((plan) => plan.isNewPart)
   const references = {
@@ -177,9 +184,9 @@ async function write(tx: Tx, { plans, saving, heapOf }: Writing) {
     const documents = newParts.map((plan) => newDocument(plan, saving))
     await saved
     const restocked = plans.flatMap(({ partId, onHand }) =>
-      onHand === undefined ? [] : [{ ...heapOf(partId), onHand }],
+      onHand === undefined ? [] : [{ ...heapOf(partId), onHand, documentId: listId }],
     )
-    await setOnHand(tx, restocked, saving.now)
+    await setOnHand(tx, restocked, { heaps, cause })
     await writeDocuments(tx, documents)
     const changed = plans.filter((plan) =>
       plan.isNewPart ? plan.attributes.length > 0 : changesDocument(plan, plan.before.offer),

@@ -9,6 +9,7 @@ import { deletePartNumbers, restorePartTexts, withdrawParts } from '../parts/tak
 import { savePartValues, takePartValues } from '../parts/write-attributes.ts'
 import { rebuildDocuments } from '../parts/rebuild-documents.ts'
 import type { Change } from './list-at-work.ts'
+import { listCause } from './list-cause.ts'
 import { readOffersNow } from './parts-now.ts'
 
 interface Undoing {
@@ -35,7 +36,7 @@ export async function undoPortion(
   const partIds = undone.map(({ partId }) => partId)
   if (undone.length === 0) return { kept: changes.length }
   await putBackOffers(tx, acting, { supplierId, undone })
-  await putBackStock(tx, acting, { supplierId, undone })
+  await putBackStock(tx, acting, { listId, supplierId, undone })
   await putBackTexts(tx, acting, undone)
   await takeNumbers(tx, undone)
   await putBackValues(tx, acting, undone)
@@ -84,7 +85,11 @@ async function putBackOffers(tx: Tx, { me, now }: Acting, { supplierId, undone }
   )
 }
 
-async function putBackStock(tx: Tx, { now }: Acting, { supplierId, undone }: Undone) {
+async function putBackStock(
+  tx: Tx,
+  { me, now }: Acting,
+  { listId, supplierId, undone }: Undone & { listId: string },
+) {
   const stocked = undone.filter(({ onHand }) => onHand !== null)
   const keyOfChange = ({ partId, warehouseId }: Change) => ({ supplierId, partId, warehouseId })
   const heaps = await lockHeaps(tx, stocked.map(keyOfChange))
@@ -95,9 +100,10 @@ async function putBackStock(tx: Tx, { now }: Acting, { supplierId, undone }: Und
       const heap = byKey.get(keyOf(keyOfChange(change)))
       if (!heap) return []
       const left = heap.onHand - change.onHand!.after + change.onHand!.before
-      return [{ ...keyOfChange(change), onHand: Math.max(left, heap.reserved + heap.frozen) }]
+      const onHand = Math.max(left, heap.reserved + heap.frozen)
+      return [{ ...keyOfChange(change), onHand, documentId: listId }]
     }),
-    now,
+    { heaps, cause: listCause(me, now) },
   )
 }
 

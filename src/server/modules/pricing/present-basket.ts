@@ -5,6 +5,7 @@ import type { LineDiscount as LineDiscountShape, PromotionPlan } from '../../../
 import { businessTime } from '../../../shared/time.ts'
 import type { Text } from '../../../shared/screen/text.ts'
 import type { ItemPrice } from './item-price.ts'
+import type { NetPrice } from './net-price.ts'
 import type { LineDiscount, PricedBasket } from './price-basket.ts'
 
 /** The explanation of a basket for the pages. */
@@ -95,5 +96,22 @@ function presentExclusive(exclusive: ItemPrice['exclusive']) {
     priceEndsAt: exclusive && businessTime(exclusive.endsAt),
     limitPerOrder: exclusive && exclusive.limitPerOrder,
     limitPerUser: exclusive && exclusive.limitPerUser,
+  }
+}
+
+/** The price of a piece after full-minus, and the activity; empty when prices are hidden. */
+export function presentNetPrice(
+  { netFen, fullMinus }: NetPrice,
+  { priceHidden, language }: { priceHidden: boolean; language: Language },
+) {
+  if (priceHidden) return { netPrice: null, fullMinus: null }
+  return {
+    netPrice: yuan(netFen),
+    fullMinus: fullMinus && {
+      name: fullMinus.activity.name[language],
+      threshold: yuan(fullMinus.activity.thresholdFen),
+      off: yuan(fullMinus.activity.offFen),
+      isReached: fullMinus.isReached,
+    },
   }
 }

@@ -190,8 +190,7 @@ export async function readReductions(db: Queryable, reduced: Reduced): Promise<R
   return reductionsOf(await many(db, sql<ReductionRow>`${PREPARED} ${reductionsRead(reduced)}`))
 }
 
-/** The same, for `reductionsOf`. */
-export function reductionsRead({ buyer, now, partIds }: Reduced) {
+function reductionColumns(partIds: string[]): RawBuilder<unknown> {
   const products = sql`
     case when m.product_scope = 'CHOSEN' then (
       select coalesce(jsonb_agg(concat_ws('/', p.supplier_id::text, p.part_id::text)), '[]')
@@ -199,17 +198,28 @@ export function reductionsRead({ buyer, now, partIds }: Reduced) {
       where p.marketing_id = m.id and p.part_id = any(${partIds}::bigint[])
     ) end
   `
-  const columns = sql`
+  return sql`
     m.supplier_id::text, ${nameOf('m')} as name, m.threshold_fen,
     m.off_fen, m.repeats, ${products} as products
   `
+}
+
+/** Current full-minus activities that may concern these parts, for `reductionsOf`. */
+export function fullMinusRead({ buyer, now, partIds }: Reduced): RawBuilder<ReductionRow> {
   return sql<ReductionRow>`
-      select m.id::text as marketing_id, null::text as coupon_id, ${columns}, m.end_time as ends_at
+      select m.id::text as marketing_id, null::text as coupon_id, ${reductionColumns(partIds)}, m.end_time as ends_at
       from marketings m
       where m.marketing_type = 'FULL_MINUS' and ${runsFor(buyer, now)}
+  `
+}
+
+/** The same, for `reductionsOf`. */
+export function reductionsRead({ buyer, now, partIds }: Reduced) {
+  return sql<ReductionRow>`
+      ${fullMinusRead({ buyer, now, partIds })}
       union all
       (
-        select m.id::text, c.id::text, ${columns}, c.expires_at
+        select m.id::text, c.id::text, ${reductionColumns(partIds)}, c.expires_at
         from coupons c
         join marketings m on m.id = c.marketing_id
         where c.user_id = ${buyer.userId} and c.holder_tenant_id = ${buyer.tenantId} and c.status = 'UNUSED'

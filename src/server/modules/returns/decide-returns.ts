@@ -15,8 +15,8 @@ import type { SignedIn } from '../../context.ts'
 import { tellAll } from '../messages/tell.ts'
 import { giveBackReturned } from '../orders/give-back-returned.ts'
 import { lockReached } from '../orders/lock-reached.ts'
-import { putBack } from '../stock/put-back.ts'
-import type { StockChange } from '../stock/queries.ts'
+import { personOf } from '../stock/movements.ts'
+import { putBack, type ReturnedPieces } from '../stock/put-back.ts'
 import type { Order } from '../orders/order.ts'
 import { requireReason } from '../orders/require-reason.ts'
 import { isStage, saveStage, type StageLine } from './return-stages.ts'
@@ -42,9 +42,9 @@ interface Moving {
 }
 
 /**
- * Moves a request on. Its buyer withdraws it or sends the goods. Its supplier or the platform agrees,
- * declines with a reason, receives the goods, and accepts all, some or none of them, which returns them to
- * stock. Finance refunds accepted goods by the original method; the refund is listed among the order's price
+ * Moves a request on. Its buyer withdraws it or sends the goods. Its supplier or the platform agrees or
+ * declines with a reason; their warehouse receives the goods, and accepts all, some or none of them, which returns
+ * them to stock as good, damaged or scrap. Finance refunds accepted goods by the original method; the refund is listed among the order's price
  * differences. Throws RETURN_NOT_FOUND, RETURN_DECIDED, REASON_REQUIRED and the errors of a stage's pieces.
  */
 export async function moveReturn(
@@ -58,7 +58,8 @@ export async function moveReturn(
   )
   const [order] = known ? await lockReached(tx, ctx, [known.orderId]) : []
   const sides = order ? sidesOf(order, ctx.me) : []
-  const request = sides.includes(sideOf(act)) ? await readLocked(tx, requestId) : undefined
+  if (sides.length > 0 && !sides.includes(sideOf(act))) throw new AppError('FORBIDDEN')
+  const request = sides.length > 0 ? await readLocked(tx, requestId) : undefined
   if (!order || !request) throw new AppError('RETURN_NOT_FOUND')
   const stands = { status: returnStatusOf(request.code), sides }
   const { returnNo } = request
@@ -85,7 +86,8 @@ export async function moveReturn(
     `,
   )
   if (act === 'refund') await giveBack(tx, ctx, { order, request })
-  if (act === 'inspect') await putBack(tx, await acceptedGoods(tx, requestId), ctx.now)
+  if (act === 'inspect')
+    await putBack(tx, await acceptedGoods(tx, requestId), { by: personOf(ctx), now: ctx.now })
   await tellOthers(tx, ctx, { order, request, occasion: to === 'failed' ? 'fail' : act })
   await audit(tx, ctx, {
     ...{ action: act, entity: 'return', entityId: requestId, tenantId: order.tenantId },
@@ -108,13 +110,14 @@ function readLocked(tx: Tx, requestId: string) {
   )
 }
 
-/** The accepted pieces, each in the warehouse that shipped it. */
+/** The accepted pieces as the warehouse sorted them, each in the warehouse that shipped it. */
 const acceptedGoods = (tx: Tx, requestId: string) =>
   many(
     tx,
-    sql<StockChange>`
+    sql<ReturnedPieces>`
       select l.shipping_supplier_id::text as supplier_id, l.part_id::text,
-        l.warehouse_id::text, r.accepted_quantity as quantity
+        l.warehouse_id::text, r.accepted_quantity - r.damaged_quantity - r.scrap_quantity as good,
+        r.damaged_quantity as damaged, r.scrap_quantity as scrap, r.request_id::text as document_id
       from return_request_lines r
       join order_lines l on l.id = r.order_line_id
       where r.request_id = ${requestId} and r.accepted_quantity > 0

@@ -45,6 +45,8 @@ interface RequestRow {
     sent: number | null
     arrived: number | null
     accepted: number | null
+    damaged: number
+    scrap: number
     reason: ReturnReason
     amountFen: number
   }[]
@@ -71,7 +73,7 @@ export async function readReturns(
               'orderLineId', l.id::text, 'code', l.code, 'oeNumber', ${lineNumber},
               'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
               'quantity', r.quantity, 'sent', r.sent_quantity, 'arrived', r.arrived_quantity,
-              'accepted', r.accepted_quantity, 'reason', r.reason, 'amountFen', r.amount_fen
+              'accepted', r.accepted_quantity, 'damaged', r.damaged_quantity, 'scrap', r.scrap_quantity, 'reason', r.reason, 'amountFen', r.amount_fen
             )
             order by l.line_no
           ), '[]')

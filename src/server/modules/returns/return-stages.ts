@@ -15,6 +15,9 @@ export const isStage = (act: string): act is StageAct => act in stages
 export interface StageLine {
   orderLineId: string
   quantity: number
+  /** At the inspection: accepted pieces that are damaged, and those beyond use. */
+  damaged?: number
+  scrap?: number
 }
 
 interface Line {
@@ -44,20 +47,25 @@ export async function saveStage(
       order by order_line_id
     `,
   )
-  refuseFaults(ctx, lines, given)
-  const wanted = new Map(given.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
+  refuseFaults(ctx, lines, { given, act })
+  const wanted = new Map(given.map((line) => [line.orderLineId, line]))
   const rows = lines.map((line) => {
-    const pieces = wanted.get(line.orderLineId) ?? line.before
+    const {
+      quantity: pieces,
+      damaged = 0,
+      scrap = 0,
+    } = wanted.get(line.orderLineId) ?? { quantity: line.before }
     const amountFen = act === 'inspect' ? acceptedFen({ ...line, accepted: pieces }) : line.amountFen
-    return { ...line, pieces, amountFen }
+    return { ...line, pieces, damaged, scrap, amountFen }
   })
   await run(
     tx,
     sql`
       update return_request_lines r
-      set ${sql.ref(stages[act])} = done.pieces, amount_fen = done."amountFen"
+      set ${sql.ref(stages[act])} = done.pieces, amount_fen = done."amountFen",
+        damaged_quantity = done.damaged, scrap_quantity = done.scrap
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as done("orderLineId" bigint, pieces integer, "amountFen" bigint)
+        as done("orderLineId" bigint, pieces integer, damaged integer, scrap integer, "amountFen" bigint)
       where r.request_id = ${requestId} and r.order_line_id = done."orderLineId"
     `,
   )
@@ -66,16 +74,18 @@ export async function saveStage(
   return { moves: rows.every(({ pieces, before }) => pieces === before) ? 'all' : 'some', amountFen }
 }
 
-function refuseFaults(ctx: SignedIn, lines: Line[], given: StageLine[]) {
+function refuseFaults(ctx: SignedIn, lines: Line[], { given, act }: { given: StageLine[]; act: StageAct }) {
   const known = new Map(lines.map((line) => [line.orderLineId, line]))
   const seen = new Set<string>()
   const strange: FieldError[] = []
   const beyond: FieldError[] = []
-  for (const [index, { orderLineId, quantity }] of given.entries()) {
+  for (const [index, { orderLineId, quantity, damaged = 0, scrap = 0 }] of given.entries()) {
     const line = known.get(orderLineId)
     if (!line || seen.has(orderLineId))
       strange.push(fieldError(ctx.language, { field: `lines.${index}.orderLineId`, keyword: 'exists' }))
     else if (quantity > line.before) beyond.push(tooMany(ctx, `lines.${index}.quantity`, line.before))
+    else if (damaged + scrap > (act === 'inspect' ? quantity : 0))
+      beyond.push(tooMany(ctx, `lines.${index}.damaged`, act === 'inspect' ? quantity : 0))
     seen.add(orderLineId)
   }
   if (strange.length > 0) throw new AppError('INVALID', {}, { fields: strange })

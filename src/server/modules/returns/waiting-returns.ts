@@ -9,6 +9,7 @@ import { boughtBy, soldBy } from '../orders/order-scope.ts'
 
 interface Duty {
   status: ReturnStatus
+  permission: Permission
   state: { zh: string; en: string }
 }
 
@@ -17,7 +18,6 @@ interface Side {
   menu: string
   list: string
   title: { zh: string; en: string }
-  permission: Permission
   duties: readonly Duty[]
 }
 
@@ -25,19 +25,17 @@ const buyer: Side = {
   menu: 'return_cart',
   list: '/agency/returnShopCart',
   title: { zh: '我的退货', en: 'My returns' },
-  permission: 'return_edit',
-  duties: [{ status: 'agreed', state: { zh: '待寄回', en: 'To be sent back' } }],
+  duties: [{ status: 'agreed', permission: 'return_edit', state: { zh: '待寄回', en: 'To be sent back' } }],
 }
 
 const supplier: Side = {
   menu: 'vendor_returns',
   list: '/vendor/returns',
   title: { zh: '客户退货', en: 'Returns' },
-  permission: 'order_vendor',
   duties: [
-    { status: 'asked', state: { zh: '待审核', en: 'To be decided' } },
-    { status: 'sent', state: { zh: '待收货', en: 'On their way here' } },
-    { status: 'arrived', state: { zh: '待验货', en: 'To be inspected' } },
+    { status: 'asked', permission: 'return_audit', state: { zh: '待审核', en: 'To be decided' } },
+    { status: 'sent', permission: 'return_inspect', state: { zh: '待收货', en: 'On their way here' } },
+    { status: 'arrived', permission: 'return_inspect', state: { zh: '待验货', en: 'To be inspected' } },
   ],
 }
 
@@ -45,8 +43,9 @@ const finance: Side = {
   menu: 'finance_returns',
   list: '/finance/returns',
   title: { zh: '退货退款', en: 'Return refunds' },
-  permission: 'order_finance',
-  duties: [{ status: 'accepted', state: { zh: '待退款', en: 'To be refunded' } }],
+  duties: [
+    { status: 'accepted', permission: 'order_finance', state: { zh: '待退款', en: 'To be refunded' } },
+  ],
 }
 
 /** The queues of returns for the caller, as their company's side of them takes part. */
@@ -60,8 +59,9 @@ export function returnQueues(ctx: SignedIn): QueuePart[] {
 }
 
 function queuesOf(ctx: SignedIn, side: Side, scope: () => RawBuilder<unknown>): QueuePart[] {
-  if (!holdsCode(ctx.me, side.menu) || !may(ctx.me, side.permission)) return []
-  return side.duties.map(({ status, state }) => ({
+  if (!holdsCode(ctx.me, side.menu)) return []
+  const duties = side.duties.filter(({ permission }) => may(ctx.me, permission))
+  return duties.map(({ status, state }) => ({
     key: `${side.menu}.${status}`,
     title: side.title[ctx.language],
     state: state[ctx.language],

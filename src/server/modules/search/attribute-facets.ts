@@ -36,6 +36,7 @@ export function attributeStatement(asked: Asked): RawBuilder<AttributeCounts> {
       group by a.attribute_id, a.number_value, a.choice_id
     )
     select d.id::text as attribute_id, d.name_zh, d.name_en, d.kind, coalesce(d.unit, '') as unit, d.sort,
+      k.name_zh as category_zh, k.name_en as category_en,
       trim_scale(had.least)::text as least, trim_scale(had.most)::text as most, listed.entries as "values"
     from (
       select attribute_id, sum(parts)::int as parts, min(number_value) as least, max(number_value) as most
@@ -44,6 +45,7 @@ export function attributeStatement(asked: Asked): RawBuilder<AttributeCounts> {
     ) had
     join category_attributes d
       on d.id = had.attribute_id and d.filterable and d.status = 'ENABLED' and d.kind <> 'TEXT'
+    join part_categories k on k.id = d.category_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(
         'value', coalesce('c' || v.choice_id, trim_scale(v.number_value)::text),
@@ -80,16 +82,27 @@ function isOftenEnough(counted: Counted): RawBuilder<boolean> {
   return sql<boolean>`had.parts * ${sql.lit(OF_ONE_IN)} >= (select count(*) from some_parts)`
 }
 
-/** The attributes in the caller's language, chosen ones in their place among the others. */
+/**
+ * The attributes in the caller's language, chosen ones in their place among the others. Two kinds of parts may each
+ * have a diameter: such attributes say whose they are.
+ */
 export function presentAttributes(counts: AttributeCounts[], language: Language) {
   const ordered = counts.toSorted((a, b) => a.sort - b.sort || Number(a.attributeId) - Number(b.attributeId))
-  return ordered.map(({ attributeId, nameZh, nameEn, kind, unit, least, most, values }) => ({
-    ...{ attributeId, kind, unit, name: language === 'zh' ? nameZh : nameEn },
-    from: least === null ? null : Number(least),
-    to: most === null ? null : Number(most),
-    values: values.map(({ value, count, ...names }) => ({
-      ...{ value, count },
-      label: withUnit(names[language], unit),
-    })),
-  }))
+  const nameOf = ({ nameZh, nameEn }: AttributeCounts) => (language === 'zh' ? nameZh : nameEn)
+  const times = Map.groupBy(ordered, nameOf)
+  return ordered.map((counted) => {
+    const { attributeId, categoryZh, categoryEn, kind, unit, least, most, values } = counted
+    const name = nameOf(counted)
+    const isShared = times.get(name)!.length > 1
+    return {
+      ...{ attributeId, kind, unit, name },
+      category: isShared ? (language === 'zh' ? categoryZh : categoryEn) : null,
+      from: least === null ? null : Number(least),
+      to: most === null ? null : Number(most),
+      values: values.map(({ value, count, ...names }) => ({
+        ...{ value, count },
+        label: withUnit(names[language], unit),
+      })),
+    }
+  })
 }

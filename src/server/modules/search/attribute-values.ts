@@ -6,6 +6,9 @@ export interface AttributeCounts {
   attributeId: string
   nameZh: string
   nameEn: string
+  /** The kind of parts that has it. */
+  categoryZh: string
+  categoryEn: string
   kind: 'NUMBER' | 'CHOICE'
   unit: string
   /** Its place among the attributes of its category. */

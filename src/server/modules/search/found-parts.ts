@@ -20,9 +20,14 @@ export interface Found extends Facets {
   attributes: AttributeCounts[]
   /** True when a source reached its limit: there are more hits, and the facets cover only these. */
   capped: boolean
+  /** Whether a part of the categories that the text names is among them; true when it names none. */
+  meant: boolean
 }
 
-export const foundNothing: Found = { page: [], total: 0, capped: false, attributes: [], ...noFacets }
+export const foundNothing: Found = {
+  ...{ page: [], total: 0, capped: false, attributes: [], meant: true },
+  ...noFacets,
+}
 
 /** One statement for the page, the total and the facets of the hits from bounded sources. */
 export function foundStatement(asked: Asked): RawBuilder<Omit<Found, 'attributes'>> {
@@ -35,7 +40,7 @@ export function foundStatement(asked: Asked): RawBuilder<Omit<Found, 'attributes
   const mayBeName = hits.some(({ inDocuments }) => inDocuments === 'name')
   const { names } = plan.terms
   const order = pageOrder(statement.sort, {
-    heads: plan.terms.heads,
+    terms: plan.terms,
     prefersMine: prefersMine(plan, statement),
   })
   const isName = mayBeName && names !== null ? sql`f.field = 'name' and ${hasTokens(names)}` : sql`false`
@@ -63,8 +68,15 @@ export function foundStatement(asked: Asked): RawBuilder<Omit<Found, 'attributes
       ), '[]') as page,
       ${total(asked)} as total,
       (select ${IS_CAPPED} from counted) as capped,
+      ${isMeant(plan.terms.heads, conditions)} as meant,
       ${countsFacets ? facetColumns() : emptyFacets}
   `
+}
+
+function isMeant(heads: string[], conditions: Conditions): RawBuilder<boolean> {
+  if (heads.length === 0) return sql`true`
+  const meets = meetsAllBut(conditions) ?? sql`true`
+  return sql`exists (select from judged where category_id = any(${heads}::bigint[]) and ${meets})`
 }
 
 function hasTokens(tsquery: string): RawBuilder<boolean> {
@@ -95,7 +107,8 @@ const emptyFacets = sql.join(facetNames.map((name) => sql`'[]'::jsonb as ${sql.r
  * The CTEs `hits` (bounded sources) and `candidates` (each part once, by its closest hit, with brand, category and
  * popularity).
  */
-export function candidates({ statement, inTime }: Asked, hits: Hits[]): RawBuilder<unknown> {
+export function candidates(asked: Asked, hits: Hits[]): RawBuilder<unknown> {
+  const { statement, inTime } = asked
   if (statement.isFromDocuments) {
     const { select, inDocuments } = hits[0]!
     // A single facet that needs only documents reads each of them once.
@@ -133,7 +146,7 @@ export function candidates({ statement, inTime }: Asked, hits: Hits[]): RawBuild
         ${statement.looksUp === 'each' ? sql`` : sql`order by is_further, tier, part_id limit ${sql.lit(LOOKED_UP)}`}
       ) c
       join lateral (
-        select ${documentColumns(statement)} from part_doc where part_id = c.part_id limit 1
+        select ${documentColumns(asked)} from part_doc where part_id = c.part_id limit 1
       ) d on true
       where ${documentFilter(statement.filters, sql`c.part_id`)} and ${inTime}
     )

@@ -6,7 +6,7 @@ import type { Asked } from './asked.ts'
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
 import { drawingHits, lookalikeHits, numberHits, numbersHits, similarHits } from './number-hits.ts'
 import { hasValue } from './attribute-values.ts'
-import type { SearchFilters, Source, StatementPlan } from './search-plan.ts'
+import type { SearchFilters, Source } from './search-plan.ts'
 import { engineHits, fittingHits, vehicleHits } from './vehicle-hits.ts'
 import { fitsTruck, vinHits } from './vin-hits.ts'
 import { isInZone } from './zone-parts.ts'
@@ -78,10 +78,11 @@ const OF_MAKERS: Record<Makers, RawBuilder<boolean>> = {
 
 function documentsWhere(
   condition: RawBuilder<unknown>,
-  { field, asked: { statement, inTime } }: { field: Hit['field']; asked: Asked },
+  { field, asked }: { field: Hit['field']; asked: Asked },
 ): Hits {
+  const { statement, inTime } = asked
   const select = sql`
-    (select part_id, ${documentColumns(statement)}
+    (select part_id, ${documentColumns(asked)}
     from part_doc
     where ${condition} and ${documentFilter(statement.filters)} and ${inTime}
     limit ${sql.lit(HIT_CAP)})
@@ -90,10 +91,14 @@ function documentsWhere(
 }
 
 /** The columns that a search needs from the documents of its candidates. */
-export function documentColumns({ market }: StatementPlan): RawBuilder<unknown> {
-  return market === 'nothing'
-    ? sql`brand_id, category_id, popularity`
-    : sql`brand_id, category_id, popularity, ${MARKET_FACTS}`
+export function documentColumns({ plan, statement }: Asked): RawBuilder<unknown> {
+  const common = sql`brand_id, category_id, popularity, ${isNamed(plan)} as is_named`
+  return statement.market === 'nothing' ? common : sql`${common}, ${MARKET_FACTS}`
+}
+
+/** True for a document whose part has exactly the typed name. */
+export function isNamed({ terms: { wholeName } }: Asked['plan']): RawBuilder<boolean> {
+  return wholeName === null ? sql`false` : sql`tokens @@ ${wholeName}::tsquery`
 }
 
 /**

@@ -43,7 +43,7 @@ const STALE = sql`
   )
 `
 
-const HIT = sql`c.part_id, c.is_further, c.tier, c.kind, c.field, c.text, c.brand_id, c.category_id, c.popularity`
+const HIT = sql`c.part_id, c.is_further, c.tier, c.kind, c.field, c.text, c.brand_id, c.category_id, c.popularity, c.is_named`
 
 /**
  * The CTE `markets`: the stored market of each candidate, computed anew where it is stale, differs for the

@@ -31,7 +31,7 @@ export function mineAmong({ mine, page, terms }: SearchPlan, conditions: Conditi
       select f.*
       from judged f
       where ${meetsAllBut(conditions) ?? sql`true`}
-      order by ${pageOrder('relevance', { heads: terms.heads })}
+      order by ${pageOrder('relevance', { terms })}
       limit ${pagesLookedAt(page) * page.size}
     ) best
   )`

@@ -2,7 +2,7 @@
 // that `npm run explain` can print the plan and tests can check it; found-parts.ts has the statements.
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import { wholeRanges } from '../../../shared/price-ranges.ts'
-import { tsqueryText } from '../../../shared/tokens.ts'
+import { tsqueryText, wholeNameQuery } from '../../../shared/tokens.ts'
 import { everyonesMarket } from '../parts/viewer-market.ts'
 import type { VinReading } from '../vin/read-vin.ts'
 import { facetNames, type FacetName } from './facet-names.ts'
@@ -45,6 +45,9 @@ const narrowingFacets: NarrowingFacet[] = ['brands', 'categories', 'suppliers']
 
 const DOCUMENT_KINDS: Source['kind'][] = ['documents', 'category', 'zone']
 
+/** Names are typed in these. */
+const NAME_MODES: SearchMode[] = ['full', 'name', 'catalog']
+
 /** The plan of a search; the same request and facts always give the same plan. */
 export function planSearch(asked: SearchRequest, facts: SearchFacts): SearchPlan {
   const request = facts.hidesPrices ? withoutPrices(asked) : asked
@@ -56,7 +59,8 @@ export function planSearch(asked: SearchRequest, facts: SearchFacts): SearchPlan
     alternatives,
     documents: documentQuery(mode, [q, ...alternatives]),
     names: documentQuery('name', [q, ...alternatives]),
-    ...{ heads: [], fits: [], makers: null, vin: undefined },
+    wholeName: NAME_MODES.includes(mode) ? wholeNameQuery([q, ...alternatives]) : null,
+    ...{ brands: [], heads: [], fits: [], makers: null, vin: undefined },
   }
   const planning: Planning = { request, terms, zonePromotions, vin: facts.vin, truck: facts.truck }
   const passes = passesOf(planning, facts.reading)

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { many, one, type Queryable } from '../../db/connection.ts'
+import { wholeNameQuery } from '../../../shared/tokens.ts'
 import { differsLittle } from '../parts/differs-little.ts'
 import type { Asked } from './asked.ts'
 import { attributeStatement } from './attribute-facets.ts'
@@ -18,23 +19,32 @@ export interface Answer extends Found {
   pass: Pass
 }
 
-/** Runs the passes of a plan until one finds something. */
+/**
+ * Runs the passes of a plan until one finds something. Parts of another kind than the text names (a pressure plate
+ * has the words clutch and plate) only stand in for it: a wider reading that finds that kind is better, unless it
+ * gives up the size, since what has another size is no use.
+ */
 export async function runPlan(db: Queryable, { plan, inTime }: Running): Promise<Answer> {
+  let standIn: Answer | undefined
   for (const pass of plan.passes) {
+    if (standIn && (!pass.reads || pass.reads.question.without.includes('size'))) continue
     const found = await runPass(db, { plan: planOf(plan, pass), inTime }, pass)
-    if (found.total > 0) return { ...found, pass }
+    if (found.total === 0) continue
+    if (found.meant) return { ...found, pass }
+    standIn ??= { ...found, pass }
   }
-  return { ...foundNothing, pass: plan.passes[0] }
+  return standIn ?? { ...foundNothing, pass: plan.passes[0] }
 }
 
 /** The plan in the words of a pass. */
 function planOf(plan: SearchPlan, { reads }: Pass): SearchPlan {
   if (!reads) return plan
-  const { documents, names, heads, fits, makers } = reads.question
+  const { documents, names, brands, heads, fits, makers, wholeNames } = reads.question
+  const wholeName = wholeNameQuery(wholeNames)
   return {
     ...plan,
     popular: plan.popular && 'matching',
-    terms: { ...plan.terms, documents, names, heads, fits, makers, vin: reads.vin },
+    terms: { ...plan.terms, documents, names, wholeName, brands, heads, fits, makers, vin: reads.vin },
   }
 }
 

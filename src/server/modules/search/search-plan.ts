@@ -47,6 +47,10 @@ export interface SearchPlan {
     documents: string | null
     /** The same query limited to names, which tells whether a found document has the text in its name. */
     names: string | null
+    /** The query for parts with exactly the typed name; null where no name is typed. */
+    wholeName: string | null
+    /** Brands that the text names; in passes over words that were understood. */
+    brands: string[]
     /** Categories that the text names; in passes over words that were understood. */
     heads: string[]
     fits: Question['fits']

@@ -38,15 +38,15 @@ export function shipOrders(tx: Tx, ctx: SignedIn, body: ShipBody) {
     const leaving = lines
       ? chosenPieces(ctx, open, lines)
       : open.map((line) => ({ line, quantity: line.left }))
-    await shipStock(
-      tx,
-      leaving.map(({ line, quantity }) => ({ ...line, quantity })),
-      ctx.now,
-    )
     const byOrder = Map.groupBy(leaving, ({ line }) => line.orderId)
     const shipments = moves.map(({ order }) => shipmentOf(order, byOrder.get(order.orderId) ?? [], body))
-    await insertShipments(tx, shipments, { by: ctx.me, now: ctx.now })
     const parts = new Map(shipments.map(({ orderId, shipmentId }) => [orderId, shipmentId]))
+    await shipStock(
+      tx,
+      leaving.map(({ line, quantity }) => ({ ...line, quantity, documentId: parts.get(line.orderId)! })),
+      { by: moverOf(ctx), now: ctx.now },
+    )
+    await insertShipments(tx, shipments, { by: ctx.me, now: ctx.now })
     const left = (order: Order) =>
       open.reduce((sum, line) => sum + (line.orderId === order.orderId ? line.left : 0), 0) -
       (byOrder.get(order.orderId) ?? []).reduce((sum, { quantity }) => sum + quantity, 0)

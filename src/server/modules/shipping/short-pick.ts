@@ -10,7 +10,7 @@ import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { givePointsBackForPieces } from '../points/points-of-pieces.ts'
-import { shipStock } from '../stock/release-stock.ts'
+import { dropStock } from '../stock/release-stock.ts'
 import { announce } from '../orders/announce.ts'
 import { moverOf } from '../orders/act.ts'
 import { creditShort } from '../orders/charge-shipped.ts'
@@ -53,10 +53,10 @@ export async function shortPick(tx: Tx, ctx: SignedIn, body: BodyOf<typeof vendo
   if (left === 0 && order.status === 'awaitingShipment')
     throw new AppError('NOTHING_TO_SHIP', { orderNo: order.orderNo })
 
-  await shipStock(
+  await dropStock(
     tx,
-    missing.map(({ line, quantity }) => ({ ...line, quantity })),
-    ctx.now,
+    missing.map(({ line, quantity }) => ({ ...line, quantity, documentId: order.orderId })),
+    { by: moverOf(ctx), now: ctx.now, reason },
   )
   await givePointsBackForPieces(tx, {
     pieces: missing.map(({ line, quantity }) => ({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { many, type Tx } from '../../db/connection.ts'
-import { setOnHand } from './set-on-hand.ts'
+import { recordMovements } from './movements.ts'
 import { lockStock, type StockKey } from './queries.ts'
+import type { Mover } from './reserve-stock.ts'
 
 /** From which part to which. */
 interface Move {
@@ -13,7 +14,7 @@ interface Move {
  * Adds the pieces of one part to those of another in the same warehouses. Nothing moves while any are reserved or
  * frozen: `bound` says how many.
  */
-export async function moveStock(tx: Tx, { fromId, toId }: Move, now: Date): Promise<{ bound: number }> {
+export async function moveStock(tx: Tx, { fromId, toId }: Move, mover: Mover): Promise<{ bound: number }> {
   const keys = await many(
     tx,
     sql<StockKey>`
@@ -28,14 +29,10 @@ export async function moveStock(tx: Tx, { fromId, toId }: Move, now: Date): Prom
   const from = heaps.filter(({ partId }) => partId === fromId)
   const bound = from.reduce((sum, { reserved, frozen }) => sum + reserved + frozen, 0)
   if (bound > 0) return { bound }
-  const to = heaps.filter(({ partId }) => partId === toId)
-  const moved = from.flatMap(({ supplierId, warehouseId, onHand }) => {
-    const there = to.find((heap) => heap.supplierId === supplierId && heap.warehouseId === warehouseId)
-    return [
-      { supplierId, warehouseId, partId: fromId, onHand: 0 },
-      { supplierId, warehouseId, partId: toId, onHand: (there?.onHand ?? 0) + onHand },
-    ]
-  })
-  await setOnHand(tx, moved, now)
+  const lines = from.flatMap(({ supplierId, warehouseId, onHand, damaged }) => [
+    { supplierId, warehouseId, partId: fromId, onHandBy: -onHand, damagedBy: -damaged, documentId: toId },
+    { supplierId, warehouseId, partId: toId, onHandBy: onHand, damagedBy: damaged, documentId: fromId },
+  ])
+  await recordMovements(tx, lines, { ...mover, kind: 'MERGE', document: 'PART' }, { mayAdd: true })
   return { bound: 0 }
 }

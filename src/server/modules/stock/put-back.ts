@@ -1,36 +1,44 @@
 import { sql } from 'kysely'
-import { many, run, type Tx } from '../../db/connection.ts'
+import { many, type Tx } from '../../db/connection.ts'
 import { mergeChanges } from './merge-changes.ts'
-import { changeStock, lockStock, type StockChange } from './queries.ts'
+import { recordMovements } from './movements.ts'
+import { lockStock, type StockKey } from './queries.ts'
+import type { Mover } from './reserve-stock.ts'
 
-/** Adds returned goods to the warehouse that shipped them; the caller makes sure that it happens once. */
-export async function putBack(tx: Tx, lines: StockChange[], now: Date): Promise<void> {
-  const merged = mergeChanges(await afterMerges(tx, lines))
-  if (merged.length === 0) return
-  // The row may have been removed since the goods were shipped.
-  await run(
-    tx,
-    sql`
-      insert into stock (tenant_id, part_id, warehouse_id, on_hand, updated_at)
-      select tenant_id, part_id, warehouse_id, 0, ${now}
-      from unnest(
-        ${merged.map(({ supplierId }) => supplierId)}::bigint[], ${merged.map(({ partId }) => partId)}::bigint[],
-        ${merged.map(({ warehouseId }) => warehouseId)}::bigint[]
-      ) as heap (tenant_id, part_id, warehouse_id)
-      order by 1, 2, 3
-      on conflict do nothing
-    `,
+/** Pieces of a return that the warehouse took: fit for sale, damaged, or beyond use. */
+export interface ReturnedPieces extends StockKey {
+  good: number
+  damaged: number
+  scrap: number
+  /** The return. */
+  documentId: string
+}
+
+/**
+ * Adds returned goods to the warehouse that shipped them, as the warehouse sorted them; scrap enters as damaged and
+ * leaves at once. The caller makes sure that it happens once.
+ */
+export async function putBack(tx: Tx, pieces: ReturnedPieces[], mover: Mover): Promise<void> {
+  const back = (await afterMerges(tx, pieces)).filter(
+    ({ good, damaged, scrap }) => good + damaged + scrap > 0,
   )
-  await lockStock(tx, merged)
-  await changeStock(
+  if (back.length === 0) return
+  await lockStock(
     tx,
-    merged.map((line) => ({ ...line, reservedBy: 0, onHandBy: line.quantity })),
-    now,
+    mergeChanges(back.map((line) => ({ ...line, quantity: line.good + line.damaged + line.scrap }))),
   )
+  const arriving = back.map((line) => ({
+    ...line,
+    onHandBy: line.good,
+    damagedBy: line.damaged + line.scrap,
+  }))
+  await recordMovements(tx, arriving, { ...mover, kind: 'RETURN', document: 'RETURN' }, { mayAdd: true })
+  const leaving = back.flatMap(({ scrap, ...line }) => (scrap > 0 ? [{ ...line, damagedBy: -scrap }] : []))
+  await recordMovements(tx, leaving, { ...mover, kind: 'SCRAP', document: 'RETURN' })
 }
 
 /** A part may have been merged into another since it was shipped: its pieces lie there now. */
-async function afterMerges(tx: Tx, lines: StockChange[]): Promise<StockChange[]> {
+export async function afterMerges<Line extends StockKey>(tx: Tx, lines: Line[]): Promise<Line[]> {
   const merged = await many(
     tx,
     sql<{ partId: string; into: string }>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { many, run, type Tx } from '../../db/connection.ts'
+import { many, type Tx } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
+import { apartClauses, areApart, linesRead, mergedClauses, type Cause } from './movements.ts'
 
 /** The stock of one part of a supplier in one of its warehouses. */
 export interface StockKey {
@@ -13,11 +14,14 @@ export interface StockRow extends StockKey {
   onHand: number
   reserved: number
   frozen: number
+  damaged: number
   available: number
 }
 
 export interface StockChange extends StockKey {
   quantity: number
+  /** The document of the change: an order, a shipment, a return. */
+  documentId?: string
 }
 
 /** Locks the rows in key order, so that two orders for the same parts cannot deadlock. */
@@ -27,7 +31,7 @@ export function lockStock(tx: Tx, keys: StockKey[]): Promise<StockRow[]> {
     sql<StockRow>`
       ${PREPARED}
       select s.tenant_id as supplier_id, s.part_id, s.warehouse_id,
-        s.on_hand, s.reserved, s.frozen, s.available
+        s.on_hand, s.reserved, s.frozen, s.damaged, s.available
       from stock s
       join unnest(
         ${keys.map((key) => key.supplierId)}::bigint[],
@@ -47,66 +51,36 @@ export function lockStock(tx: Tx, keys: StockKey[]): Promise<StockRow[]> {
  */
 export function reserveIfEnough(
   tx: Tx,
-  wanted: StockChange[],
-  now: Date,
+  lines: StockChange[],
+  cause: Cause,
 ): Promise<(StockKey & { available: number })[]> {
+  const wanted = lines.map((line) => ({ ...line, reservedBy: line.quantity }))
+  const clauses = areApart(lines) ? apartClauses(cause, IS_ENOUGH) : mergedClauses(cause, false, IS_ENOUGH)
   return many(
     tx,
     sql<StockKey & { available: number }>`
       ${PREPARED}
-      with locked as materialized (
-        select s.tenant_id, s.part_id, s.warehouse_id, s.available, wanted.quantity
+      with line as materialized (${linesRead(wanted)}),
+      locked as materialized (
+        select s.tenant_id, s.part_id, s.warehouse_id, s.available
         from stock s
-        join unnest(
-          ${wanted.map((change) => change.supplierId)}::bigint[],
-          ${wanted.map((change) => change.partId)}::bigint[],
-          ${wanted.map((change) => change.warehouseId)}::bigint[],
-          ${wanted.map((change) => change.quantity)}::integer[]
-        ) as wanted (supplier_id, part_id, warehouse_id, quantity)
-          on s.tenant_id = wanted.supplier_id and s.part_id = wanted.part_id and s.warehouse_id = wanted.warehouse_id
+        where (s.tenant_id, s.part_id, s.warehouse_id) in (select tenant_id, part_id, warehouse_id from line)
         order by s.tenant_id, s.part_id, s.warehouse_id
         for update of s
       ),
-      reserved as (
-        update stock s
-        set reserved = s.reserved + locked.quantity, updated_at = ${now}
-        from locked
-        where s.tenant_id = locked.tenant_id and s.part_id = locked.part_id and s.warehouse_id = locked.warehouse_id
-          and ${wanted.length}::bigint = (select count(*) from locked enough where enough.available >= enough.quantity)
-      )
+      ${clauses}
       select tenant_id as supplier_id, part_id, warehouse_id, available
       from locked
     `,
   )
 }
 
-/**
- * Adds to reserved, frozen and on hand; returns the number of changed rows. The table's checks forbid
- * negative values.
- */
-export function changeStock(
-  tx: Tx,
-  changes: (StockKey & { reservedBy: number; frozenBy?: number; onHandBy: number })[],
-  now: Date,
-): Promise<number> {
-  return run(
-    tx,
-    sql`
-      ${PREPARED}
-      update stock s
-      set reserved = s.reserved + change.reserved_by, frozen = s.frozen + change.frozen_by,
-        on_hand = s.on_hand + change.on_hand_by, updated_at = ${now}
-      from unnest(
-        ${changes.map((change) => change.supplierId)}::bigint[],
-        ${changes.map((change) => change.partId)}::bigint[],
-        ${changes.map((change) => change.warehouseId)}::bigint[],
-        ${changes.map((change) => change.reservedBy)}::integer[],
-        ${changes.map((change) => change.frozenBy ?? 0)}::integer[],
-        ${changes.map((change) => change.onHandBy)}::integer[]
-      ) as change (supplier_id, part_id, warehouse_id, reserved_by, frozen_by, on_hand_by)
-      where s.tenant_id = change.supplier_id
-        and s.part_id = change.part_id
-        and s.warehouse_id = change.warehouse_id
-    `,
+/** No row is absent or has less than its lines want together. */
+const IS_ENOUGH = sql`
+  not exists (
+    select from line
+    left join locked using (tenant_id, part_id, warehouse_id)
+    group by tenant_id, part_id, warehouse_id
+    having sum(line.reserved_by) > coalesce(min(locked.available), 0)
   )
-}
+`

@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { OrderStatus } from '../../../shared/order-status.ts'
 import { isAboveRight } from '../../../shared/telephone-order.ts'
+import { may } from '../../may.ts'
 import { auditInsertion } from '../../audit.ts'
 import type { Me, SignedIn } from '../../context.ts'
 import { insertion } from '../../db/insert-rows.ts'
@@ -23,7 +24,9 @@ import { splitOrders } from '../orders/split.ts'
 import type { OrderStore } from '../orders/store-of.ts'
 import { codeOf } from '../orders/take-payment.ts'
 import { readOrderTerms } from '../orders/terms.ts'
+import { costsOf } from '../replenishments/costs.ts'
 import { buyingRights } from '../parts/price-visibility.ts'
+import { personOf } from '../stock/movements.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'
 import { buyerOf, servedCustomer, storesOf } from './customers.ts'
 import { discountRightOf } from './discount-right.ts'
@@ -57,22 +60,23 @@ export async function takeSale(tx: Tx, ctx: Taker, submission: Omit<Submission, 
   const store = await chosenStore(tx, submission)
   const lines = await pricedSale(tx, ctx, { buyer, lines: submission.lines })
   refuseProblems(lines)
+  await refuseBelowCost(tx, me, lines)
   const delivery = await chosenDelivery(tx, submission, address)
   const isAudited = isAboveRight(
     lines.map(({ ratio }) => ratio),
     await discountRightOf(tx, me),
   )
-  const shortages = await reserveStock(tx, lines, now)
+  const placed = await placedOrders(tx, ctx, {
+    ...{ lines, delivery, address, buyer, store },
+    status: isAudited ? 'pendingDiscount' : 'pendingCustomer',
+  })
+  const shortages = await reserveStock(tx, placed.flatMap(reserved), { by: personOf(ctx), now })
   const short = shortages[0]
   if (short)
     throw new AppError('INSUFFICIENT_STOCK', {
       part: lines.find(({ partId }) => partId === short.partId)!.offer.code,
       available: Math.max(short.available, 0),
     })
-  const placed = await placedOrders(tx, ctx, {
-    ...{ lines, delivery, address, buyer, store },
-    status: isAudited ? 'pendingDiscount' : 'pendingCustomer',
-  })
   const amountFen = placed.reduce((sum, { order }) => sum + order.amount_fen, 0)
   await saveTrade(tx, ctx, { placed, buyer, amountFen })
   const orders = placed.map(({ order }) => order)
@@ -82,6 +86,20 @@ export async function takeSale(tx: Tx, ctx: Taker, submission: Omit<Submission, 
   )
   await announce(tx, isAudited ? 'discountAsked' : 'asksCustomer', taken, now)
   return { tradeId: orders[0]!.trade_id, amountFen, orders }
+}
+
+/** A clerk sells nothing for less than it was bought for; who audits discounts may. */
+async function refuseBelowCost(tx: Tx, me: Me, lines: SaleLine[]) {
+  if (may(me, 'sale_discount_audit')) return
+  const costs = await costsOf(
+    tx,
+    me.tenantId,
+    lines.map(({ partId }) => partId),
+  )
+  for (const { partId, offer, priceFen, quantity, discountFen } of lines) {
+    if (priceFen * quantity - discountFen < (costs.get(partId) ?? 0) * quantity)
+      throw new AppError('SALE_BELOW_COST', { part: offer.code })
+  }
 }
 
 async function chosenStore(
@@ -111,6 +129,9 @@ async function chosenDelivery(
   if (!line || !company) throw new AppError('LOGISTICS_NOT_OFFERED')
   return { line, company, paymentMethod, remark: remark.trim(), ownReference: ownReference.trim() }
 }
+
+/** A line's stock is held by its order. */
+const reserved = ({ order, lines }: Placed) => lines.map((line) => ({ ...line, documentId: order.id }))
 
 interface Placed {
   order: OrderRow
@@ -148,6 +169,7 @@ async function placedOrders(
     if (!arrival) throw new AppError('ROUTE_NOT_SERVED')
     const made = orderRow(parcel, {
       ...{ me: buyer, tradeId, delivery, arrival, address, store, now },
+      orderId: newId(),
       orderNo: numbers[at]!,
       beginning: { status, payStatus: 'unpaid', expiresAt },
       invoiceWish: null,

@@ -130,6 +130,7 @@ function UserMenu({
   const { modal } = useApp()
   const [isChoosingLook, setChoosingLook] = useState(false)
   const navigate = useNavigate()
+  const seesRequests = usePermission('purchase_request_view') && isCustomer
   const [isSuggesting, setSuggesting] = useState(false)
   const [isChoosingStore, setChoosingStore] = useState(false)
   const mine = useMyStores({ enabled: isCustomer && isPhone })
@@ -166,6 +167,16 @@ function UserMenu({
       label: t('layoutPages.info'),
       onClick: () => void navigate('/info/index'),
     },
+    ...(seesRequests
+      ? [
+          {
+            key: 'requests',
+            icon: itemIcon('requests'),
+            label: t('requests'),
+            onClick: () => void navigate('/company/requests'),
+          },
+        ]
+      : []),
     ...(isCustomer
       ? [
           {

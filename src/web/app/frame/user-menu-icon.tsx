@@ -1,5 +1,6 @@
 import {
   BgColorsOutlined,
+  AuditOutlined,
   BulbOutlined,
   GiftOutlined,
   GlobalOutlined,
@@ -14,6 +15,7 @@ import {
 const icons = {
   stores: ShopOutlined,
   info: UserOutlined,
+  requests: AuditOutlined,
   invite: GiftOutlined,
   suggestion: BulbOutlined,
   appearance: BgColorsOutlined,

@@ -15,6 +15,7 @@ export default {
   expandMenu: 'Expand menu',
   account: 'Account menu of {{name}}',
   look: { title: 'Appearance' },
+  requests: 'Purchase requests',
   invite: 'Invite a friend',
   suggestion: 'Suggestions',
   lock: 'Lock the screen',

@@ -15,6 +15,7 @@ export default {
   toNotice: 'Read the notice',
   toRecord: 'Open the record',
   toExport: 'Open my scheduled exports',
+  toRequest: 'Open the request',
   noMore: 'No more messages',
   more: 'Load more',
   moreFailed: 'The next messages could not be loaded',
@@ -37,6 +38,7 @@ export default {
     notice: 'Other notices',
     record: 'Records: comments and changes',
     export: 'Scheduled exports',
+    purchaseRequest: 'Purchase requests',
   },
   setting: {
     text: 'Every message is listed and counted as unread. Choose which ones also call for your attention.',

@@ -6,6 +6,8 @@ export default {
     seckill: 'Flash sale',
   },
   listPrice: 'List price',
+  afterFullMinus: '{{price}} after full-minus',
+  supplierGrade: 'Supplier grade {{grade}}: scored by quality, delivery, cost and service',
   perOrder: '{{count}} per order at most',
   perUser: '{{count}} per person at most',
   terms: {

@@ -197,6 +197,7 @@ export default {
   },
   offers: {
     supplier: 'Supplier',
+    grade: 'Grade',
     stock: 'Stock',
     price: 'Unit price',
     quantity: 'Quantity',

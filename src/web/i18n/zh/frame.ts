@@ -15,6 +15,7 @@ export default {
   expandMenu: '展开菜单',
   account: '{{name}}的账户菜单',
   look: { title: '外观' },
+  requests: '采购申请',
   invite: '邀请好友',
   suggestion: '意见建议',
   lock: '锁定屏幕',

@@ -15,6 +15,7 @@ export default {
   toNotice: '阅读公告',
   toRecord: '查看数据',
   toExport: '查看定时导出',
+  toRequest: '查看采购申请',
   noMore: '没有更多了',
   more: '加载更多',
   moreFailed: '后面的消息没有加载出来',
@@ -37,6 +38,7 @@ export default {
     notice: '其他通知',
     record: '数据的评论与变化',
     export: '定时导出',
+    purchaseRequest: '采购申请',
   },
   setting: {
     text: '所有消息都会进入列表并计入未读数；这里选择哪些消息要主动提醒您。',

@@ -6,6 +6,8 @@ export default {
     seckill: '秒杀',
   },
   listPrice: '目录价',
+  afterFullMinus: '满减后 {{price}}',
+  supplierGrade: '供应商评级 {{grade}}：按质量、交付、成本与服务评定',
   perOrder: '每单限购 {{count}} 件',
   perUser: '每人限购 {{count}} 件',
   terms: { least: '{{count}} 件起订', multiple: '按 {{count}} 件的倍数', wrong: '不能按此数量订购' },

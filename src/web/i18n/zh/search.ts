@@ -175,6 +175,7 @@ export default {
   },
   offers: {
     supplier: '供应商',
+    grade: '评级',
     stock: '库存',
     price: '单价',
     quantity: '数量',

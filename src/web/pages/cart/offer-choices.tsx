@@ -5,8 +5,10 @@ import { fenFromYuan, yuan } from '../../../shared/money.ts'
 import { request } from '../../lib/request.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { FullMinusNote } from '../../ui/full-minus-note.tsx'
 import { PriceReason } from '../../ui/price-reason.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
+import { SupplierGrade } from '../../ui/supplier-grade.tsx'
 import { useApp } from '../../ui/use-app.ts'
 import { partQuery } from '../find/part/prepare-part.ts'
 import { LineArrival } from '../shopping/line-arrival.tsx'
@@ -45,6 +47,7 @@ export function OfferChoices({ line, onDone }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('table.from')}</th>
+            <th scope="col">{t('search:offers.grade')}</th>
             <th scope="col">{t('table.stock')}</th>
             <th scope="col">{t('table.arrival')}</th>
             <th scope="col" className={styles.right}>
@@ -65,6 +68,9 @@ export function OfferChoices({ line, onDone }: Props) {
                   {offer.supplierName} <small>{offer.warehouseName}</small>
                 </th>
                 <td>
+                  <SupplierGrade grade={offer.grade} />
+                </td>
+                <td>
                   <StockLevel level={offer.stockLevel} available={offer.available} unit={line.unit} />
                 </td>
                 <td>
@@ -72,6 +78,7 @@ export function OfferChoices({ line, onDone }: Props) {
                 </td>
                 <td className={styles.right}>
                   <Amount value={offer.price} /> <PriceReason {...offer} />
+                  <FullMinusNote {...offer} />
                 </td>
                 <td className={styles.right}>{!isOwn && <Difference from={line} to={offer.price} />}</td>
                 <td className={styles.right}>

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { nearestQuantity } from '../../../shared/sale-terms.ts'
 import { usePermission } from '../../lib/permissions.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { FullMinusNote } from '../../ui/full-minus-note.tsx'
 import { PriceReason } from '../../ui/price-reason.tsx'
 import { QuantityTerms } from '../../ui/quantity-terms.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
+import { SupplierGrade } from '../../ui/supplier-grade.tsx'
 import { LineArrival } from '../shopping/line-arrival.tsx'
 import { HiddenPrice } from './hidden-price.tsx'
 import { OfferBuy } from './offer-buy.tsx'
@@ -35,7 +37,7 @@ export function BestOffer({ offer, asked, number, id }: Props) {
     <>
       <div className={styles.from}>
         <span className="visually-hidden">{t('offers.supplier')} </span>
-        {offer.supplierName} <small>{offer.warehouseName}</small>
+        {offer.supplierName} <SupplierGrade grade={offer.grade} /> <small>{offer.warehouseName}</small>
       </div>
       <div className={styles.stock}>
         <StockLevel level={offer.stockLevel} available={offer.available} />
@@ -48,6 +50,7 @@ export function BestOffer({ offer, asked, number, id }: Props) {
           <>
             <Amount value={offer.price} strong />
             <PriceReason {...offer} />
+            <FullMinusNote {...offer} />
             <QuantityTerms {...offer} />
           </>
         )}

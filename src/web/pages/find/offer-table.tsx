@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../lib/permissions.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { FullMinusNote } from '../../ui/full-minus-note.tsx'
 import { PriceReason } from '../../ui/price-reason.tsx'
 import { QuantityTerms } from '../../ui/quantity-terms.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
+import { SupplierGrade } from '../../ui/supplier-grade.tsx'
 import type { Offer } from './search-reply.ts'
 import { PreSaleNote } from '../shopping/pre-sale-note.tsx'
 import { ArrivalNote } from '../shopping/arrival-note.tsx'
@@ -34,6 +36,7 @@ export function OfferTable({ offers, canBuyNow = false, asked = 1, number }: Pro
       <thead>
         <tr>
           <th scope="col">{t('offers.supplier')}</th>
+          <th scope="col">{t('offers.grade')}</th>
           <th scope="col">{t('offers.stock')}</th>
           <th scope="col" className={styles.right}>
             {t('offers.price')}
@@ -77,6 +80,9 @@ function OfferRow({ offer, mayOrder, canBuyNow, asked, cart }: RowProps) {
         {supplierName} <span className={styles.quiet}>{offer.warehouseName}</span>
       </td>
       <td>
+        <SupplierGrade grade={offer.grade} />
+      </td>
+      <td>
         <StockLevel level={stockLevel} available={available} />
         <ArrivalNote arrival={offer.arrival} />
         <TransferNote line={offer} />
@@ -89,6 +95,7 @@ function OfferRow({ offer, mayOrder, canBuyNow, asked, cart }: RowProps) {
           <>
             <Amount value={offer.price} strong />
             <PriceReason {...offer} />
+            <FullMinusNote {...offer} />
             <QuantityTerms {...offer} />
           </>
         )}

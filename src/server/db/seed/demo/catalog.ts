@@ -25,8 +25,20 @@ const BULK_TABLES = [
   'part_doc',
   'offers',
   'stock',
+  'stock_movements',
   'part_market',
 ]
+/** The ledger of stock begins with what lies there. */
+const OPENING = `
+  insert into stock_movements (
+    tenant_id, part_id, warehouse_id, kind, on_hand_by, reserved_by, frozen_by, damaged_by,
+    on_hand, reserved, frozen, damaged, created_at
+  )
+  select tenant_id, part_id, warehouse_id, 'OPENING', on_hand, 0, 0, 0, on_hand, 0, 0, 0, updated_at
+  from stock
+  where on_hand > 0
+  order by tenant_id, part_id, warehouse_id
+`
 // Several servers may start on one empty database; one loads, the others wait.
 const LOCK_KEY = 727_274_813
 
@@ -48,13 +60,14 @@ export async function seedCatalog(database: Database, { parts, tell }: SeedCatal
       await database.script(takeOffScript(LOAD, putBack))
     }
     await database.script(
-      `truncate ${[...BULK_TABLES, 'part_links', 'part_demand', 'part_duplicates', 'assembly_lines', 'stale_documents', 'stale_markets'].join(', ')}; ${masterDataScript()}`,
+      `truncate ${[...BULK_TABLES, 'part_links', 'stock_transfer_lines', 'replenishment_lines', 'part_costs', 'part_demand', 'part_duplicates', 'assembly_lines', 'stale_documents', 'stale_markets'].join(', ')}; ${masterDataScript()}`,
     )
     await loadParts(database, { parts, tell })
     tell('demo data: building the search indexes')
     const { putBack } = (await readLoad(database))!
     await database.script(`
       begin;
+      ${OPENING};
       set local maintenance_work_mem = '${database.engine.kind === 'server' ? '512MB' : '64MB'}';
       ${putBack.join(';\n')};
       update bulk_loads set ended_at = now() where name = '${LOAD}';

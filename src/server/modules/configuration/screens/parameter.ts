@@ -22,6 +22,7 @@ export const parameterUses: Record<string, Text> = {
   transfer_payment_hours: bankTransfer,
   telephone_order_hours: text('电话订单', 'Telephone orders'),
   balance_payment_hours: text('预售尾款', 'Balances of pre-sales'),
+  purchase_request_days: text('采购申请', 'Purchase requests'),
   cod_max_yuan: text('货到付款', 'Payment on delivery'),
   freight_default_weight_g: text('运费', 'Freight'),
   credit_due_days: text('白条', 'White notes'),
@@ -68,6 +69,7 @@ const ranges: Record<string, [number, number] | undefined> = {
   price_list_fall_percent: [0, 100],
   price_list_undo_hours: [0, 168],
   price_abnormal_factor: [0, 1_000],
+  purchase_request_days: [1, 365],
   freight_default_weight_g: [1, 9_999_999],
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
 import type { HookOf } from '../../../engine/hook.ts'
 
-/** Only the platform maintains stores: users may switch to the stores they work for. */
+/** Only the platform maintains stores on this screen; owners of companies have a page for theirs. Users may switch to the stores they work for. */
 export const store: HookOf<'store'> = {
   beforeSave(_tx, ctx, { before }) {
     if (!isPlatform(ctx))

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { maybeOne, run, type Tx } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'
 import type { PasswordOwner } from '../password/is-weak.ts'
+import { madeUpPassword } from '../password/made-up-password.ts'
 import { refuseWeak } from '../password/refuse-weak.ts'
 import { mustBeFresh } from '../second-factor/fresh-factor.ts'
 import { resetFactors } from '../second-factor/reset-factors.ts'
@@ -127,13 +127,6 @@ async function savePassword(tx: Tx, ctx: SignedIn, { id, password }: { id: strin
       where id = ${id}
     `,
   )
-}
-
-// No letters that look alike, because the password is read out over the phone.
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-function madeUpPassword(): string {
-  return Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
 type Owner = Partial<Pick<AfterOf<'user'>, 'account' | 'realName' | 'phone'>> & { tenantId: string }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'
 import { goOnline } from '../go-online.ts'
 import { issueCoupons } from '../issue-coupons.ts'
+import { personOf } from '../../stock/movements.ts'
 import { closePools } from '../pools.ts'
 import { resolveProducts } from '../resolve-products.ts'
 import type { HookOf, RowOf } from '../../../engine/hook.ts'
@@ -25,8 +26,9 @@ export const marketing: HookOf<Kind> = {
   afterSave: (tx, _ctx, { id }) => resolveProducts(tx, [id]),
   async afterStep(tx: Tx, ctx: SignedIn, { name, rows }) {
     const ids = idsOf(rows)
-    if (name === 'online') for (const id of ids) await goOnline(tx, id, ctx.now)
-    if (name === 'offline') await closePools(tx, ids, ctx.now)
+    const mover = { by: personOf(ctx), now: ctx.now }
+    if (name === 'online') for (const id of ids) await goOnline(tx, id, mover)
+    if (name === 'offline') await closePools(tx, ids, mover)
   },
 }
 

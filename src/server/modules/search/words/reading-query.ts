@@ -11,6 +11,10 @@ export interface Question {
   documents: string | null
   /** The same among names only. */
   names: string | null
+  /** What was typed of a part, in the ways in which it may be a part's whole name: such parts come first. */
+  wholeNames: string[]
+  /** Brands that the text names: their own parts come before others that fit their trucks. */
+  brands: string[]
   /** Categories that the last word names: their parts come first. */
   heads: string[]
   /** A part must fit one of these engines or trucks. */
@@ -43,10 +47,13 @@ export function questionsOf(terms: Term[], near: Group[] = []): Question[] {
     ]),
   )
   const steps = GIVEN_UP.filter((kind) => kinds.has(kind))
-  // One kind alone first: whatever else was said still holds.
+  // One kind alone first: whatever else was said still holds. Words of no known meaning may have to go as well.
   const alone = steps.filter((kind) => kind !== 'vin').map((kind) => [kind])
-  const together = steps.map((_, at) => steps.slice(0, at + 1)).slice(steps[0] === 'vin' ? 0 : 1)
-  const questions = [[], ...alone, ...together].flatMap((without) => {
+  const besides = steps[0] === 'unknown' ? alone.slice(1).map((other) => [steps[0]!, ...other]) : []
+  const together = steps
+    .map((_, at) => steps.slice(0, at + 1))
+    .slice(steps[0] === 'vin' ? 0 : besides.length > 0 ? 2 : 1)
+  const questions = [[], ...alone, ...besides, ...together].flatMap((without) => {
     const question = questionOf(terms, without)
     const isNextVin = steps[without.length] === 'vin' && without.every((kind, at) => kind === steps[at])
     const wider = question.fitsVin !== null && isNextVin ? (['series', 'maker'] as const) : []
@@ -91,6 +98,8 @@ function questionOf(all: Term[], without: TermKind[]): Question {
   return {
     documents: queryOf(asked),
     names: queryOf(asked, ['name']),
+    wholeNames: wholeNamesOf(terms),
+    brands: [...new Set(asked.flatMap((term) => (term.kind === 'brand' ? term.brandIds : [])))],
     heads: [...new Set(heads.flatMap(({ groups }) => groups.flatMap(({ categoryIds }) => categoryIds)))],
     fits: fits.map(({ engineIds, modelIds }) => ({ engineIds, modelIds })),
     fitsVin: terms.some(({ kind }) => kind === 'vin') ? 'truck' : null,
@@ -98,6 +107,21 @@ function questionOf(all: Term[], without: TermKind[]): Question {
     inStock: terms.some(({ kind }) => kind === 'stock'),
     without,
   }
+}
+
+/** Kinds of words that a part's name may hold; the others tell what it is for, or how much of it. */
+const IN_NAMES: readonly TermKind[] = ['part', 'system', 'side', 'unknown']
+
+/** The words for the part in each piece: all of them, without the position, and the last one. */
+function wholeNamesOf(terms: Term[]): string[] {
+  const names = [...Map.groupBy(terms, ({ piece }) => piece).values()].flatMap((piece) => {
+    const inName = piece.filter(({ kind }) => IN_NAMES.includes(kind))
+    const head = inName.findLast(({ kind }) => kind === 'part')
+    if (!head) return []
+    const joined = (of: Term[]) => of.map(({ text }) => text).join('')
+    return [joined(inName), joined(inName.filter(({ kind }) => kind !== 'side')), head.text]
+  })
+  return [...new Set(names)]
 }
 
 /** Every word of one of the pieces between commas. */

@@ -17,6 +17,7 @@ export interface ShownMessage {
 }
 
 const NOTICES_PAGE = '/info/notices'
+const REQUEST_PAGE = '/company/requests'
 const EXPORTS_PAGE = '/info/exports'
 const PAYMENT_PAGE = '/shopping/orderPay'
 /** The code of the menu entry whose page a pre-sale message opens. */
@@ -26,7 +27,7 @@ const SUPPLIER_ORDER = '/sales/orderDetail'
 
 export type Target = {
   path: string
-  kind: 'toNotice' | 'toPay' | 'toPreSale' | 'toOrder' | 'toRecord' | 'toExport'
+  kind: 'toNotice' | 'toPay' | 'toPreSale' | 'toOrder' | 'toRecord' | 'toExport' | 'toRequest'
 }
 
 /** The page that a click on a message opens; none for most types, which a click only reads. */
@@ -44,6 +45,8 @@ export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target |
     const list = leaves.find(({ screen }) => screen === sourceNum)?.path
     return list ? { path: `${recordAddress(list, sourceId)}?tab=discussion`, kind: 'toRecord' } : undefined
   }
+  if (type === 'purchaseRequest' && sourceId)
+    return { path: `${REQUEST_PAGE}?id=${sourceId}`, kind: 'toRequest' }
   if (type === 'export') return { path: EXPORTS_PAGE, kind: 'toExport' }
   const preSale = type === 'preSale' && leaves.find(({ code }) => code === PRE_SALE_CODE)
   return preSale ? { path: preSale.path, kind: 'toPreSale' } : undefined

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ConfirmationDifference } from '../../../../shared/calls/order-confirm.ts'
+import type { ApprovalCause } from '../../../../shared/purchase-approval.ts'
 import type { FieldError } from '../../../../shared/errors.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
@@ -34,6 +35,9 @@ import { PlanPanel } from '../../shopping/plan-panel.tsx'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 import { useKeptChoices } from './use-kept-choices.ts'
 import { useApp } from '../../../ui/use-app.ts'
+
+// Only people whose company wants to approve an order see it.
+const AskApproval = lazy(async () => ({ default: (await import('./ask-approval.tsx')).AskApproval }))
 
 interface Props {
   title: string
@@ -66,6 +70,7 @@ export function ConfirmForm({
   const { choices, points, dispatch } = chosen
   const [faults, setFaults] = useState<FieldError[]>([])
   const [differences, setDifferences] = useState<ConfirmationDifference[]>()
+  const [unapproved, setUnapproved] = useState<{ body: SubmitBody } & Unapproved>()
   const [addressMissing, setAddressMissing] = useState(false)
 
   const page = useRef<HTMLDivElement>(null)
@@ -102,7 +107,9 @@ export function ConfirmForm({
       const ids = trade.orders.map(({ orderId }) => orderId).join(',')
       navigate(`/shopping/orderSubmit?orderIds=${ids}`, { replace: true })
     },
-    onError: (error) => {
+    onError: (error, body) => {
+      if (error instanceof ApiError && error.error === 'APPROVAL_NEEDED')
+        return setUnapproved({ body, ...(error.data as Unapproved) })
       const changed = differencesOf(error)
       if (changed.length > 0 && !isToldByLine(error)) return setDifferences(changed)
       setFaults([
@@ -205,8 +212,26 @@ export function ConfirmForm({
         }}
         onBackToCart={() => navigate(cartPath)}
       />
+      <Suspense>
+        {unapproved && (
+          <AskApproval
+            {...unapproved}
+            onSent={() => {
+              chosen.forget()
+              onPlaced()
+            }}
+            onClose={() => setUnapproved(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
+}
+
+/** What the refusal of an order that needs an approval says. */
+interface Unapproved {
+  causes: ApprovalCause[]
+  amount: string
 }
 
 /** The page is out of date, so the confirmation is loaded again. */

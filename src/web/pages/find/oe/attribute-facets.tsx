@@ -25,13 +25,13 @@ export function AttributeFacets({ attributes, attr, onChange }: Props) {
   const replace = (attributeId: string, filter: AttributeFilter) =>
     onChange(writeAttributeFilters([...filters.filter((one) => one.attributeId !== attributeId), filter]))
   return attributes.map((attribute) => {
-    const { attributeId, name, unit, kind, values } = attribute
+    const { attributeId, kind, values } = attribute
     const filter = filters.find((one) => one.attributeId === attributeId)
     const chosen = chosenValues(filter)
     return (
       <FacetGroup
         key={attributeId}
-        title={unit ? `${name} (${unit})` : name}
+        title={titleOf(attribute)}
         entries={values.length > 1 || chosen.length > 0 ? values : []}
         chosen={chosen}
         onChoose={(value) => replace(attributeId, toggledValue({ attributeId, kind, chosen, value }))}
@@ -47,6 +47,11 @@ export function AttributeFacets({ attributes, attr, onChange }: Props) {
       </FacetGroup>
     )
   })
+}
+
+function titleOf({ name, unit, category }: Attribute): string {
+  const whole = unit ? `${name} (${unit})` : name
+  return category ? `${category} · ${whole}` : whole
 }
 
 function chosenValues(filter: AttributeFilter | undefined): string[] {

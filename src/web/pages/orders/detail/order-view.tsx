@@ -21,6 +21,7 @@ import styles from './order-view.module.css'
 import cardStyles from '../../shopping/cards.module.css'
 import lineStyles from '../../shopping/goods-lines.module.css'
 import textStyles from '../../shopping/text.module.css'
+import { OpenMovements } from '../../supplier/stock/open-movements.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -130,7 +131,10 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
           )}
           {order.status === 'pendingCustomer' && (
             <p className={textStyles.quiet}>
-              {t(side === 'sales' ? 'order.customerAsked' : 'order.takenForYou', { name: order.takenByName })}
+              {t(side === 'sales' ? 'order.customerAsked' : 'order.takenForYou', {
+                name: order.takenByName,
+                until: order.expiresAt ? momentText(order.expiresAt, i18n.language, 'dayTime') : '',
+              })}
             </p>
           )}
           {order.cancelRequest && order.status === 'awaitingShipment' && (
@@ -153,6 +157,11 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
           <div className={styles.detailActions}>
             <ActionButtons actions={order.allowedActions} onAct={onAct} />
             <PrintOrders side={side} orderIds={[order.orderId]} />
+            {side === 'sales' && (
+              <OpenMovements documentId={order.orderId} documentNo={order.orderNo}>
+                {t('order.stockMoves')}
+              </OpenMovements>
+            )}
             {back}
           </div>
         </div>

@@ -94,7 +94,12 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
         />
       )}
       <OrderFilters side={side} query={query} onChange={handleChange} />
-      <GivenFilters query={query} partCode={params.get('partCode')} onChange={handleChange} />
+      <GivenFilters
+        query={query}
+        partCode={params.get('partCode')}
+        categoryName={params.get('categoryName')}
+        onChange={handleChange}
+      />
       {page.isPending ? (
         <PageSkeleton kind="cards" />
       ) : page.isError ? (

@@ -34,6 +34,8 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
   )
   const partId = params.get('partId')
   const storeId = params.get('storeId')
+  const vehicles = params.get('vehicles')?.slice(0, 200)
+  const categoryId = params.get('categoryId')
   const kind = orderKindNames.find((name) => name === params.get('kind'))
   const current = Number(params.get('current'))
   const size = Number(params.get('size'))
@@ -47,6 +49,8 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
     ...(to && { to }),
     ...(partId && isId(partId) && { partId }),
     ...(storeId && isId(storeId) && { storeId }),
+    ...(vehicles && { vehicles }),
+    ...(categoryId && isId(categoryId) && { categoryId }),
     ...(kind && { kind }),
     ...(params.get('kept') === 'true' && { kept: true }),
     ...(params.get('overdue') === 'true' && { overdue: true }),
@@ -74,14 +78,9 @@ export function changeOrderQuery(
   return next
 }
 
-/** Whether the order ends when it is not paid, or a telephone order not confirmed, in time. */
+/** Whether the order ends when it is not paid in time. */
 export function isToBePaid({ status }: Pick<OrderRecord, 'status'>): boolean {
-  return (
-    status === 'pendingCustomer' ||
-    status === 'pendingPayment' ||
-    status === 'pendingDeposit' ||
-    status === 'pendingBalance'
-  )
+  return status === 'pendingPayment' || status === 'pendingDeposit' || status === 'pendingBalance'
 }
 
 /** Tabs that are shown even when empty; the others appear with their first order. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { returnStatusNames, type ReturnSide, type ReturnStatus } from '../../../../shared/return-terms.ts'
+import { returnStatusNames, type ReturnStatus } from '../../../../shared/return-terms.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
@@ -18,6 +18,7 @@ import filterStyles from '../../shopping/filters.module.css'
 import lineStyles from '../../shopping/goods-lines.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { returnsKey, type ReturnRequest } from './return-cart.ts'
+import { OpenMovements } from '../../supplier/stock/open-movements.tsx'
 import { ReturnPictures } from './return-pictures.tsx'
 import { useReturnActs } from './use-return-acts.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
@@ -37,8 +38,11 @@ const tones: Record<ReturnStatus, Tone> = {
 /** Ended without a refund. */
 const nothingBack: readonly ReturnStatus[] = ['withdrawn', 'declined', 'failed']
 
+/** Who reads the list. */
+type Reader = 'buyer' | 'supplier' | 'finance'
+
 interface Props {
-  side: ReturnSide
+  side: Reader
   /** The state filter of an address without one. */
   startsWith?: ReturnStatus
 }
@@ -123,7 +127,7 @@ export function ReturnList({ side, startsWith }: Props) {
   )
 }
 
-function ReturnCard({ asked, side }: { asked: ReturnRequest; side: ReturnSide }) {
+function ReturnCard({ asked, side }: { asked: ReturnRequest; side: Reader }) {
   const { t, i18n } = useTranslation('cart')
   const act = useReturnActs(asked)
   const orderPage = side === 'buyer' ? '/shopping/orderDetail' : '/sales/orderDetail'
@@ -186,6 +190,11 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: ReturnSide })
               <Amount value={asked.amount} strong />
             </span>
           )}
+          {side === 'supplier' && (asked.status === 'accepted' || asked.status === 'refunded') && (
+            <OpenMovements documentId={asked.requestId} documentNo={asked.returnNo}>
+              {t('returns.stockMoves')}
+            </OpenMovements>
+          )}
           {asked.allowedActions.length > 0 && (
             <span className={styles.returnPut}>
               {asked.allowedActions.map((action) => (
@@ -208,21 +217,23 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: ReturnSide })
 }
 
 /** The pieces that have arrived, if they are not all of the requested ones. */
-function Reached({ line: { quantity, sent, arrived, accepted } }: { line: ReturnRequest['lines'][number] }) {
+function Reached({ line }: { line: ReturnRequest['lines'][number] }) {
   const { t } = useTranslation('cart')
+  const { quantity, sent, arrived, accepted, damaged, scrap } = line
   const stages = [
     { key: 'sent', pieces: sent },
     { key: 'arrived', pieces: arrived },
     { key: 'accepted', pieces: accepted },
   ] as const
-  return stages.map(
-    ({ key, pieces }) =>
-      pieces !== null &&
-      pieces < quantity && (
-        <span key={key} className={textStyles.quiet}>
-          {' '}
-          · {t(`returns.reached.${key}`, { count: pieces })}
-        </span>
-      ),
-  )
+  const reached = stages.filter(({ pieces }) => pieces !== null && pieces < quantity)
+  const sorted = [
+    { key: 'damaged', pieces: damaged },
+    { key: 'scrap', pieces: scrap },
+  ] as const
+  return [...reached, ...sorted.filter(({ pieces }) => pieces > 0)].map(({ key, pieces }) => (
+    <span key={key} className={textStyles.quiet}>
+      {' '}
+      · {t(`returns.reached.${key}`, { count: pieces! })}
+    </span>
+  ))
 }

@@ -1,4 +1,5 @@
-import { Form, Input, Modal } from 'antd'
+import { Flex, Form, Input, Modal } from 'antd'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { partName } from '../../../ui/part-name.ts'
@@ -12,7 +13,7 @@ export interface StageFields {
   reason?: string | undefined
   carrier?: string | undefined
   trackingNo?: string | undefined
-  lines?: { orderLineId: string; quantity: number }[] | undefined
+  lines?: { orderLineId: string; quantity: number; damaged?: number; scrap?: number }[] | undefined
 }
 
 interface Fields {
@@ -20,6 +21,8 @@ interface Fields {
   carrier?: string
   trackingNo?: string
   pieces: Record<string, number | null>
+  damaged?: Record<string, number | null>
+  scrap?: Record<string, number | null>
 }
 
 interface Props {
@@ -47,10 +50,14 @@ export function StageDialog({ stage, asked, working, onCancel, onDone }: Props) 
     whitespace: true,
     message: t('returns.cart.needed', { field }),
   })
-  function handleFinish({ pieces: given, ...fields }: Fields) {
+  function handleFinish({ pieces: given, damaged, scrap, ...fields }: Fields) {
     const lines = Object.entries(given).map(([orderLineId, quantity]) => ({
       orderLineId,
       quantity: quantity ?? 0,
+      ...(stage === 'inspect' && {
+        damaged: damaged?.[orderLineId] ?? 0,
+        scrap: scrap?.[orderLineId] ?? 0,
+      }),
     }))
     onDone({ ...fields, lines })
   }
@@ -71,23 +78,51 @@ export function StageDialog({ stage, asked, working, onCancel, onDone }: Props) 
         onFinish={handleFinish}
       >
         {asked.lines.map((line) => (
-          <Form.Item
-            key={line.orderLineId}
-            name={['pieces', line.orderLineId]}
-            label={
-              <span>
-                {partName(line, i18n.language)} <span className={styles.mono}>{line.code}</span> ·{' '}
-                {t(`returns.pieces.${stage}`)}
-              </span>
-            }
-            extra={t('returns.pieces.of', {
-              count: most.get(line.orderLineId)!,
-              unit: unitName(line.unit, i18n.language),
-            })}
-          >
-            <NumberInput min={0} max={most.get(line.orderLineId)!} precision={0} />
-          </Form.Item>
+          <Fragment key={line.orderLineId}>
+            <Form.Item
+              name={['pieces', line.orderLineId]}
+              label={
+                <span>
+                  {partName(line, i18n.language)} <span className={styles.mono}>{line.code}</span> ·{' '}
+                  {t(`returns.pieces.${stage}`)}
+                </span>
+              }
+              extra={t('returns.pieces.of', {
+                count: most.get(line.orderLineId)!,
+                unit: unitName(line.unit, i18n.language),
+              })}
+            >
+              <NumberInput min={0} max={most.get(line.orderLineId)!} precision={0} />
+            </Form.Item>
+            {stage === 'inspect' && (
+              <Flex gap="middle" wrap>
+                {(['damaged', 'scrap'] as const).map((sort) => (
+                  <Form.Item
+                    key={sort}
+                    name={[sort, line.orderLineId]}
+                    label={t(`returns.sorted.${sort}`)}
+                    dependencies={[
+                      ['pieces', line.orderLineId],
+                      ['damaged', line.orderLineId],
+                    ]}
+                    rules={[
+                      ({ getFieldValue }) => ({
+                        validator: async () => {
+                          const of = (name: string) => Number(getFieldValue([name, line.orderLineId]) ?? 0)
+                          if (of('damaged') + of('scrap') > of('pieces'))
+                            throw new Error(t('returns.sorted.tooMany'))
+                        },
+                      }),
+                    ]}
+                  >
+                    <NumberInput min={0} max={most.get(line.orderLineId)!} precision={0} />
+                  </Form.Item>
+                ))}
+              </Flex>
+            )}
+          </Fragment>
         ))}
+        {stage === 'inspect' && <p className={styles.quiet}>{t('returns.sorted.text')}</p>}
         {stage === 'send' && (
           <>
             <Form.Item name="carrier" label={t('returns.carrier')} rules={[needed(t('returns.carrier'))]}>

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { QueryOf, ReplyOf } from '../../../shared/call.ts'
+import type { listMovements as listCall } from '../../../shared/calls/stock.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { pageOf } from '../../../shared/shapes.ts'
+import { many } from '../../db/connection.ts'
+import type { SignedIn } from '../../context.ts'
+import { fieldError } from '../../http/field-errors.ts'
+import { countUpToCap } from './list-stock.ts'
+import { ownerOf } from './stock-owner.ts'
+
+type Movement = Omit<ReplyOf<typeof listCall>['records'][number], 'createdAt'> & { createdAt: Date }
+
+/** The movements of one part in one warehouse, or those of one document, newest first. */
+export async function listMovements({ db, me, language }: SignedIn, query: QueryOf<typeof listCall>) {
+  const { current = 1, size = 20, partId, warehouseId, documentId } = query
+  const owner = ownerOf(me, query.supplierId)
+  if (!documentId && !(partId && warehouseId)) {
+    const fields = [fieldError(language, { field: 'partId', keyword: 'required' })]
+    throw new AppError('INVALID', {}, { fields })
+  }
+  const ofHeap = sql`m.part_id = ${partId ?? null} and m.warehouse_id = ${warehouseId ?? null}`
+  // An order's goods leave with its shipments.
+  const ofDocument = sql`
+    m.document_id = any(array(
+      select ${documentId ?? null}::bigint
+      union all
+      select id from shipments where order_id = ${documentId ?? null}
+    ))
+  `
+  const from = sql`
+    from stock_movements m
+    where (${owner}::bigint is null or m.tenant_id = ${owner}) and ${documentId ? ofDocument : ofHeap}
+  `
+  const warehouse = language === 'zh' ? sql`w.name_zh` : sql`coalesce(nullif(w.name_en, ''), w.name_zh)`
+  const records = await many(
+    db,
+    sql<Movement>`
+      select m.id::text, m.kind, m.part_id::text, p.code, p.name_zh, p.name_en, ${warehouse} as warehouse,
+        shelf.code as shelf, m.on_hand_by, m.reserved_by, m.frozen_by, m.damaged_by,
+        m.on_hand, m.reserved, m.frozen, m.damaged, m.document, m.document_id::text,
+        coalesce(
+          o.order_no || coalesce('-' || sent.shipment_no, ''), back.return_no, list.file_name, promotion.name, part.code, transfer.transfer_no, counted.count_no
+        ) as document_no,
+        coalesce(o.id, back.order_id)::text as order_id, m.reason, m.actor_name, m.created_at
+      from (select m.* ${from} order by m.id desc limit ${size} offset ${(current - 1) * size}) m
+      join parts p on p.id = m.part_id
+      join warehouses w on w.id = m.warehouse_id
+      left join warehouse_shelves shelf on shelf.id = m.shelf_id
+      left join shipments sent on m.document = 'SHIPMENT' and sent.id = m.document_id
+      left join orders o on o.id = case m.document when 'ORDER' then m.document_id else sent.order_id end
+      left join return_requests back on m.document = 'RETURN' and back.id = m.document_id
+      left join price_lists list on m.document = 'PRICE_LIST' and list.id = m.document_id
+      left join marketings promotion on m.document = 'PROMOTION' and promotion.id = m.document_id
+      left join parts part on m.document = 'PART' and part.id = m.document_id
+      left join stock_transfers transfer on m.document = 'TRANSFER' and transfer.id = m.document_id
+      left join stock_counts counted on m.document = 'COUNT' and counted.id = m.document_id
+      order by m.id desc
+    `,
+  )
+  const rows = records.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return pageOf(rows, { total: await countUpToCap(db, from), size, current })
+}

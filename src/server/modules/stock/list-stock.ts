@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { QueryOf, ReplyOf } from '../../../shared/call.ts'
+import type { listStock as listCall, stockPlaces as placesCall } from '../../../shared/calls/stock.ts'
+import { normalizeOe } from '../../../shared/oe-number.ts'
+import { pageOf, TOTAL_CAP } from '../../../shared/shapes.ts'
+import { many, one, type Queryable } from '../../db/connection.ts'
+import { escapeLike, holding } from '../../engine/contains.ts'
+import type { SignedIn } from '../../context.ts'
+import { ownerOf } from './stock-owner.ts'
+
+/** Parts whose number or name fits what was typed; more would be no search. */
+const MOST_PARTS = 2_000
+
+type StockRecord = Omit<ReplyOf<typeof listCall>['records'][number], 'updatedAt'> & { updatedAt: Date }
+
+/** A page of the caller's stock. */
+export async function listStock({ db, me, language }: SignedIn, query: QueryOf<typeof listCall>) {
+  const { current = 1, size = 20, warehouseId = null, q = '', state } = query
+  const owner = ownerOf(me, query.supplierId)
+  const ofState = {
+    NONE: sql`and s.available = 0`,
+    DAMAGED: sql`and s.damaged > 0`,
+    SHELFLESS: sql`and s.shelf_id is null and s.on_hand > 0`,
+  }
+  const from = sql`
+    from stock s
+    where (${owner}::bigint is null or s.tenant_id = ${owner})
+      and (${warehouseId}::bigint is null or s.warehouse_id = ${warehouseId})
+      ${q.trim() === '' ? sql`` : isNamed(q.trim())}
+      ${state ? ofState[state] : sql``}
+  `
+  const warehouse = language === 'zh' ? sql`w.name_zh` : sql`coalesce(nullif(w.name_en, ''), w.name_zh)`
+  const records = await many(
+    db,
+    sql<StockRecord>`
+      select s.tenant_id::text as supplier_id, t.tenant_name as supplier_name, s.part_id::text, p.code, p.name_zh,
+        p.name_en, p.unit, s.warehouse_id::text, ${warehouse} as warehouse, s.shelf_id::text, shelf.code as shelf,
+        s.on_hand, s.reserved, s.frozen, s.damaged, s.available, s.updated_at
+      from (
+        select s.*
+        ${from}
+        order by s.tenant_id desc, s.part_id desc, s.warehouse_id desc
+        limit ${size} offset ${(current - 1) * size}
+      ) s
+      join parts p on p.id = s.part_id
+      join warehouses w on w.id = s.warehouse_id
+      join tenants t on t.id = s.tenant_id
+      left join warehouse_shelves shelf on shelf.id = s.shelf_id
+      order by s.tenant_id desc, s.part_id desc, s.warehouse_id desc
+    `,
+  )
+  const rows = records.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+  return pageOf(rows, { total: await countUpToCap(db, from), size, current })
+}
+
+function isNamed(q: string): RawBuilder<unknown> {
+  const begins = `${escapeLike(normalizeOe(q))}%`
+  return sql`
+    and s.part_id = any(array(
+      select id from parts where code_n like ${begins}
+      union
+      select part_id from part_oe where oe_n like ${begins}
+      union
+      select id from parts where name_zh ilike ${holding(q)} or name_en ilike ${holding(q)}
+      limit ${MOST_PARTS}
+    ))
+  `
+}
+
+/** The rows of a list, counted as far as lists count. */
+export async function countUpToCap(db: Queryable, from: RawBuilder<unknown>): Promise<number> {
+  const { total } = await one(
+    db,
+    sql<{
+      total: number
+    }>`select count(*)::int as total from (select 1 ${from} limit ${TOTAL_CAP + 1}) counted`,
+  )
+  return total
+}
+
+/** The warehouses of the stock that the caller sees, by supplier and name. */
+export async function stockPlaces(
+  { db, me, language }: SignedIn,
+  { supplierId }: QueryOf<typeof placesCall>,
+): Promise<ReplyOf<typeof placesCall>> {
+  const owner = ownerOf(me, supplierId)
+  const warehouse = language === 'zh' ? sql`w.name_zh` : sql`coalesce(nullif(w.name_en, ''), w.name_zh)`
+  return many(
+    db,
+    sql<ReplyOf<typeof placesCall>[number]>`
+      select w.tenant_id::text as supplier_id, t.tenant_name as supplier_name, w.id::text as warehouse_id,
+        ${warehouse} as warehouse,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('shelfId', s.id::text, 'code', s.code) order by s.code)
+          from warehouse_shelves s
+          where s.warehouse_id = w.id and s.status = 'ENABLED'
+        ), '[]'::jsonb) as shelves
+      from warehouses w
+      join tenants t on t.id = w.tenant_id
+      where w.status = 'ENABLED' and (${owner}::bigint is null or w.tenant_id = ${owner})
+      order by w.tenant_id, w.code
+      limit 1000
+    `,
+  )
+}

@@ -1,0 +1,58 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../shared/calls/stock.ts'
+import * as transferCalls from '../../../shared/calls/stock-transfer.ts'
+import { sendDownload } from '../../http/download.ts'
+import { serveCall } from '../../http/route.ts'
+import { write } from '../../http/write.ts'
+import { checkStock, readCheck } from './check-stock.ts'
+import { correctStock, shelveStock } from './correct-stock.ts'
+import { countSheet, readCountFile } from './count-file.ts'
+import { listMovements } from './list-movements.ts'
+import { listStock, stockPlaces } from './list-stock.ts'
+import { listTransfers } from './list-transfers.ts'
+import { saveCount } from './save-count.ts'
+import { mustOwn, ownerOf } from './stock-owner.ts'
+import { recallTransfer, receiveTransfer, sendTransfer } from './transfers.ts'
+
+export function stockRoutes(app: FastifyInstance) {
+  transferRoutes(app)
+  countRoutes(app)
+  serveCall(app, calls.listStock, ({ ctx, query }) => listStock(ctx, query))
+  serveCall(app, calls.stockPlaces, ({ ctx, query }) => stockPlaces(ctx, query))
+  serveCall(app, calls.listMovements, ({ ctx, query }) => listMovements(ctx, query))
+  serveCall(app, calls.correctStock, ({ ctx, body }) => write(ctx, (tx) => correctStock(tx, ctx, body)))
+  serveCall(app, calls.shelveStock, ({ ctx, body }) => write(ctx, (tx) => shelveStock(tx, ctx, body)))
+  serveCall(app, calls.readStockCheck, ({ ctx, query }) =>
+    readCheck(ctx.db, ownerOf(ctx.me, query.supplierId)),
+  )
+  serveCall(app, calls.runStockCheck, ({ ctx, body }) =>
+    checkStock(ctx.db, mustOwn(ctx, body.supplierId), ctx.now),
+  )
+}
+
+function transferRoutes(app: FastifyInstance) {
+  serveCall(app, transferCalls.listTransfers, ({ ctx, query }) => listTransfers(ctx, query))
+  serveCall(app, transferCalls.sendTransfer, ({ ctx, body }) =>
+    write(ctx, (tx) => sendTransfer(tx, ctx, body)),
+  )
+  serveCall(app, transferCalls.receiveTransfer, ({ ctx, body }) =>
+    write(ctx, (tx) => receiveTransfer(tx, ctx, body)),
+  )
+  serveCall(app, transferCalls.recallTransfer, ({ ctx, body }) =>
+    write(ctx, (tx) => recallTransfer(tx, ctx, body)),
+  )
+}
+
+function countRoutes(app: FastifyInstance) {
+  serveCall(app, transferCalls.countSheet, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await countSheet(ctx, query.warehouseId)),
+  )
+  serveCall(app, transferCalls.saveCount, ({ ctx, body }) => write(ctx, (tx) => saveCount(tx, ctx, body)))
+  app.register(async (scope) => {
+    await scope.register(multipart)
+    serveCall(scope, transferCalls.readCountFile, async ({ ctx, request, query }) => ({
+      rows: await readCountFile(ctx, request, query.warehouseId),
+    }))
+  })
+}

@@ -1,0 +1,89 @@
+// The movements of stock: what may happen to the pieces of a part in a warehouse.
+
+export const movementKinds = [
+  'OPENING',
+  'RECEIPT',
+  'RESERVATION',
+  'RELEASE',
+  'SHIPMENT',
+  'SHORT_PICK',
+  'RETURN',
+  'FOUND',
+  'LOST',
+  'DAMAGE',
+  'REPAIR',
+  'SCRAP',
+  'COUNT',
+  'TRANSFER_OUT',
+  'TRANSFER_IN',
+  'FREEZE',
+  'UNFREEZE',
+  'PRICE_LIST',
+  'MERGE',
+  'SHELF',
+] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** What a movement may come from. */
+export const movementDocuments = [
+  'ORDER',
+  'SHIPMENT',
+  'RETURN',
+  'PRICE_LIST',
+  'PROMOTION',
+  'COUNT',
+  'TRANSFER',
+  'PART',
+] as const
+export type MovementDocument = (typeof movementDocuments)[number]
+
+/** A transfer is under way, has arrived, or was taken back. */
+export const transferStatuses = ['SENT', 'RECEIVED', 'RECALLED'] as const
+export const transferActs = ['receive', 'recall'] as const
+
+/** Most lines of a count in a file. */
+export const COUNT_LINES_MAX = 5_000
+
+/** The pieces of a part in a warehouse. Those that are damaged are not on hand. */
+export interface Pieces {
+  onHand: number
+  reserved: number
+  frozen: number
+  damaged: number
+}
+
+/** What a person may do to the stock of one part in one warehouse. */
+export const corrections = ['RECEIPT', 'FOUND', 'LOST', 'DAMAGE', 'REPAIR', 'SCRAP', 'COUNT'] as const
+export type Correction = (typeof corrections)[number]
+
+type CorrectionRule = (quantity: number, before: Pieces) => { onHandBy: number; damagedBy: number }
+
+const rules: Record<Correction, CorrectionRule> = {
+  RECEIPT: (quantity) => ({ onHandBy: quantity, damagedBy: 0 }),
+  FOUND: (quantity) => ({ onHandBy: quantity, damagedBy: 0 }),
+  LOST: (quantity) => ({ onHandBy: -quantity, damagedBy: 0 }),
+  DAMAGE: (quantity) => ({ onHandBy: -quantity, damagedBy: quantity }),
+  REPAIR: (quantity) => ({ onHandBy: quantity, damagedBy: -quantity }),
+  SCRAP: (quantity) => ({ onHandBy: 0, damagedBy: -quantity }),
+  COUNT: (quantity, { onHand }) => ({ onHandBy: quantity - onHand, damagedBy: 0 }),
+}
+
+/** Most pieces of a part in one warehouse. */
+export const MOST_PIECES = 10_000_000
+
+/**
+ * How a correction changes the pieces, or what stops it: fewer good pieces than are promised to orders and
+ * promotions, fewer damaged ones than none, or more than a warehouse holds.
+ */
+export function correct(
+  before: Pieces,
+  { correction, quantity }: { correction: Correction; quantity: number },
+): { onHandBy: number; damagedBy: number } | { stoppedBy: 'PROMISED' | 'DAMAGED' | 'TOO_MANY' } {
+  const change = rules[correction](quantity, before)
+  const onHand = before.onHand + change.onHandBy
+  const damaged = before.damaged + change.damagedBy
+  if (damaged < 0) return { stoppedBy: 'DAMAGED' }
+  if (change.onHandBy < 0 && onHand < before.reserved + before.frozen) return { stoppedBy: 'PROMISED' }
+  if (onHand > MOST_PIECES || damaged > MOST_PIECES) return { stoppedBy: 'TOO_MANY' }
+  return change
+}
