@@ -33,7 +33,6 @@ export default {
     amount: 'Offer',
     owed: 'Owed',
     askedAt: 'Asked',
-    part: 'Part',
     quantity: 'Wanted',
     available: 'Available',
     offered: 'Offered',

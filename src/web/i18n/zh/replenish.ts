@@ -32,7 +32,6 @@ export default {
     amount: '报价金额',
     owed: '应付金额',
     askedAt: '请求时间',
-    part: '货品',
     quantity: '请求',
     available: '可售',
     offered: '报价数量',
