@@ -32,16 +32,18 @@ interface Act {
   reason?: string
 }
 
+interface Done {
+  also?: RawBuilder<unknown>
+  after?: object
+}
+
 /** The frame of every act; `work` does the rest and returns further columns. */
 async function act(
   tx: Tx,
   ctx: Asker & { language: 'zh' | 'en' },
   event: ReplenishAct,
   { replenishId, reason = '' }: Act,
-  work: (
-    request: Replenishment,
-    lines: ReplenishLine[],
-  ) => Promise<{ also?: RawBuilder<unknown>; after?: object } | undefined>,
+  work: (request: Replenishment, lines: ReplenishLine[]) => Done | Promise<Done | undefined>,
 ): Promise<{ replenishId: string; status: ReplenishStatus }> {
   const { me, now } = ctx
   const request = await lockReplenishment(tx, me, replenishId)
@@ -112,7 +114,7 @@ export function offerGoods(tx: Tx, ctx: Caller, body: BodyOf<typeof calls.offerR
 const MOST_FEN = 9_999_999_999_999
 
 export function declineRequest(tx: Tx, ctx: Caller, body: BodyOf<typeof calls.declineReplenishment>) {
-  return act(tx, ctx, 'decline', body, () => Promise.resolve({ also: sql`, reason = ${body.reason.trim()}` }))
+  return act(tx, ctx, 'decline', body, () => ({ also: sql`, reason = ${body.reason.trim()}` }))
 }
 
 /**
@@ -198,10 +200,10 @@ export function receiveGoods(tx: Tx, ctx: Caller, body: BodyOf<typeof calls.rece
 export function settle(tx: Tx, ctx: Caller, body: BodyOf<typeof calls.settleReplenishment>) {
   return act(tx, ctx, 'settle', body, ({ owedFen: fen }) => {
     const reference = body.reference.trim()
-    return Promise.resolve({
+    return {
       also: sql`, reference = ${reference}, settled_at = ${ctx.now}`,
       after: { owed: yuan(fen ?? 0), reference },
-    })
+    }
   })
 }
 
