@@ -49,6 +49,7 @@ import { vinRoutes } from './modules/vin/routes.ts'
 import { garageRoutes } from './modules/garage/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { replenishmentRoutes } from './modules/replenishments/routes.ts'
 import { telephoneOrderRoutes } from './modules/telephone-orders/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
 import { shipmentRoutes } from './modules/shipping/routes.ts'
@@ -157,6 +158,7 @@ export async function buildApp(
   cartAsideRoutes(app)
   addressRoutes(app)
   checkoutRoutes(app)
+  replenishmentRoutes(app)
   telephoneOrderRoutes(app)
   orderRoutes(app)
   shipmentRoutes(app)

@@ -25,6 +25,15 @@ const auditingDiscounts = ['vendor_sale_audit', 'sale_discount_audit']
 const pricesOnPaper = ['sale_paper_price']
 /** Each company has templates of its own; the platform's are the default. */
 const ownPapers = ['system_paper_template', 'system_paper_template_edit']
+/** Goods from other suppliers: owner and clerks ask, offer and move, the owner settles. */
+const replenishing = [
+  'vendor_replenish',
+  'vendor_replenish_add',
+  'vendor_replenish_detail',
+  'replenish_view',
+  'replenish_trade',
+  'replenish_move',
+]
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 /** Customer service and suppliers audit returns, the warehouse receives and inspects their goods, finance refunds. */
@@ -111,6 +120,8 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...auditing,
     ...inspecting,
     ...keepingStock,
+    ...replenishing,
+    'replenish_settle',
   ],
   vendor_staff: [
     ...findingParts,
@@ -119,6 +130,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...confirming,
     ...takingOrders,
     ...proposingParts,
+    ...replenishing,
     ...auditing,
     ...inspecting,
     ...keepingStock,

@@ -61,6 +61,7 @@ const LINE = [
   'spending-rules',
   'checkout',
   'purchase-requests',
+  'replenishments',
   'telephone-orders',
   'papers',
   'returns',

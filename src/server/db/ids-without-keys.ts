@@ -93,6 +93,7 @@ export const idsWithoutKeys: Record<string, string> = {
   'record_comments.row_id': SEVERAL,
   'record_followers.row_id': SEVERAL,
   'redirect_tokens.token_id': FOREIGN_NAME,
+  'replenishment_history.actor_id': LOG,
   'requisition_lines.part_id':
     'Kept when a part is hidden and shown again once it is back; parts that have offers cannot be removed.',
   'return_cart_lines.store_id': CART,

@@ -61,6 +61,7 @@ import type * as server from './server.ts'
 import type * as secondFactor from './second-factor.ts'
 import type * as starredPage from './starred-page.ts'
 import type * as session from './session.ts'
+import type * as replenishment from './replenishment.ts'
 import type * as returns from './returns.ts'
 import type * as invoice from './invoice.ts'
 import type * as receipt from './receipt.ts'
@@ -141,6 +142,7 @@ type Declared = typeof supplierQuality &
   typeof server &
   typeof secondFactor &
   typeof session &
+  typeof replenishment &
   typeof returns &
   typeof receipt &
   typeof invoice &

@@ -57,6 +57,7 @@ import type sheets from './zh/sheets.ts'
 import type shopping from './zh/shopping.ts'
 import type storefront from './zh/storefront.ts'
 import type suggestion from './zh/suggestion.ts'
+import type replenish from './zh/replenish.ts'
 import type taking from './zh/taking.ts'
 import type trade from './zh/trade.ts'
 import type stock from './zh/stock.ts'
@@ -122,6 +123,7 @@ export interface Words {
   storefront: typeof storefront
   suggestion: typeof suggestion
   supplier: typeof supplier
+  replenish: typeof replenish
   taking: typeof taking
   trade: typeof trade
   vin: typeof vin

@@ -47,6 +47,7 @@ import { seedSystem } from './demo-system.ts'
 import { seedSupplierQuality } from './demo-supplier-quality.ts'
 import { seedWarehouseRules } from './demo-warehouse-rules.ts'
 import { syncParameters } from './parameters.ts'
+import { seedReplenishments } from './demo-replenishments.ts'
 import { seedTelephoneOrders } from './demo-telephone-orders.ts'
 import { seedTradeWords } from './trade-words.ts'
 import { seedCatalog } from './demo/catalog.ts'
@@ -147,6 +148,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-pre-sale', now, () => seedPreSale(tx, { now }))
     await stage(tx, 'demo-custom-fields', now, () => seedCustomFields(tx, { now }))
     await stage(tx, 'demo-telephone-orders', now, () => seedTelephoneOrders(tx, { now }))
+    await stage(tx, 'demo-replenishments', now, () => seedReplenishments(tx, { now }))
   })
 }
 

@@ -105,7 +105,7 @@ export async function papersOfRows(
 const MOST_COLUMNS = 10
 
 async function listOfRows(ctx: SignedIn, { screen, ids }: Asked): Promise<Paper> {
-  const { db, me, language } = ctx
+  const { me, language } = ctx
   const rows = await rowsToPrint(ctx, { screen, ids })
   const fields = exportableFields(readableFields(screen, me))
     .filter(({ column }) => column && !column.hide)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import { calledOff } from '../../order-codes.ts'
+import { codesOf } from '../../order-codes.ts'
 import { spent } from '../orders/spent.ts'
 
 /** Where and in which month (2026-11) money is spent. */
@@ -39,7 +39,10 @@ const budgetSql = ({ tenantId, storeId, month }: Spender) => sql<{ amountFen: nu
   limit 1
 `
 
-/** What a store's orders of a month cost, in fen; without cancelled and rejected ones. */
+/** Nobody has agreed to a telephone order before its customer confirms it. */
+const notSpent = codesOf('cancelled', 'rejected', 'pendingDiscount', 'pendingCustomer')
+
+/** What a store's orders of a month cost, in fen; without those that ended or are not agreed. */
 export async function spentFen(db: Queryable, { tenantId, storeId, month }: Spender): Promise<number> {
   const { totalFen } = await one(
     db,
@@ -47,7 +50,7 @@ export async function spentFen(db: Queryable, { tenantId, storeId, month }: Spen
       select coalesce(sum(${spent}), 0)::bigint as total_fen
       from orders o
       where o.tenant_id = ${tenantId} and ${sameStore(sql`o.store_id`, storeId)} and ${ofMonth(month)}
-        and o.status not in (${calledOff})
+        and o.status not in (${notSpent})
     `,
   )
   return totalFen
@@ -60,7 +63,7 @@ export const spentByStore = (db: Queryable, { tenantId, month }: Pick<Spender, '
     sql<{ storeId: string | null; totalFen: number }>`
       select o.store_id, coalesce(sum(${spent}), 0)::bigint as total_fen
       from orders o
-      where o.tenant_id = ${tenantId} and ${ofMonth(month)} and o.status not in (${calledOff})
+      where o.tenant_id = ${tenantId} and ${ofMonth(month)} and o.status not in (${notSpent})
       group by o.store_id
     `,
   )

@@ -19,6 +19,8 @@ import { refusalOf } from '../orders/payment-options.ts'
 import { promisePaid } from '../orders/promise-paid.ts'
 import { requireReason } from '../orders/require-reason.ts'
 import { reviewOf, reviewRulesRead } from '../orders/review.ts'
+import { mustNotNeedApproval } from '../spending-rules/need-approval.ts'
+import { spendingRuleRead } from '../spending-rules/spending-rule.ts'
 import { beginningOf, depositBeginning } from '../orders/take-payment.ts'
 import { readOrderTerms, type OrderTerms } from '../orders/terms.ts'
 
@@ -107,7 +109,8 @@ export function refuseSales(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Ba
 
 /**
  * The customer agrees: from here each is an order like any other, with its front audit, its time to pay, or
- * its hold of credit. Throws PAYMENT_METHOD_NOT_OFFERED or the errors of credit, and changes nothing then.
+ * its hold of credit. Throws PAYMENT_METHOD_NOT_OFFERED, the errors of credit, or APPROVAL_NEEDED for a person
+ * who may not spend as much alone, and changes nothing then.
  */
 export function confirmSales(
   tx: Tx,
@@ -121,6 +124,9 @@ export function confirmSales(
       order: { ...move.order, paymentMethod: paymentMethod ?? move.order.paymentMethod },
     }))
     await refuseMethods(tx, ctx, { orders: chosen.map(({ order }) => order), terms })
+    const amountFen = chosen.reduce((sum, { order }) => sum + order.amountFen, 0)
+    const [rule] = await many(tx, spendingRuleRead(ctx.me.tenantId))
+    await mustNotNeedApproval(tx, ctx, { rule, amountFen })
     const reviewed = await heldBack(tx, ctx, { moves: chosen, terms })
     const confirmed: Order[] = []
     for (const move of chosen)

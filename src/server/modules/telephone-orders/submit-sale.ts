@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { OrderStatus } from '../../../shared/order-status.ts'
 import { isAboveRight } from '../../../shared/telephone-order.ts'
+import { may } from '../../may.ts'
 import { auditInsertion } from '../../audit.ts'
 import type { Me, SignedIn } from '../../context.ts'
 import { insertion } from '../../db/insert-rows.ts'
@@ -12,7 +13,6 @@ import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { findAddress, type Address } from '../addresses/addresses.ts'
 import { lineRows, orderRow, type ChosenDelivery } from '../checkout/new-order.ts'
-import { orderIds, type OrderIdOf } from '../checkout/order-ids.ts'
 import { nextOrderNumbers } from '../checkout/order-numbers.ts'
 import { carriedParcel } from '../checkout/parcels.ts'
 import { arrivalOf } from '../logistics/arrival.ts'
@@ -24,6 +24,7 @@ import { splitOrders } from '../orders/split.ts'
 import type { OrderStore } from '../orders/store-of.ts'
 import { codeOf } from '../orders/take-payment.ts'
 import { readOrderTerms } from '../orders/terms.ts'
+import { costsOf } from '../replenishments/costs.ts'
 import { buyingRights } from '../parts/price-visibility.ts'
 import { personOf } from '../stock/movements.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'
@@ -59,24 +60,23 @@ export async function takeSale(tx: Tx, ctx: Taker, submission: Omit<Submission, 
   const store = await chosenStore(tx, submission)
   const lines = await pricedSale(tx, ctx, { buyer, lines: submission.lines })
   refuseProblems(lines)
+  await refuseBelowCost(tx, me, lines)
   const delivery = await chosenDelivery(tx, submission, address)
   const isAudited = isAboveRight(
     lines.map(({ ratio }) => ratio),
     await discountRightOf(tx, me),
   )
-  const orderIdOf = orderIds(() => delivery.line.lineId)
-  const reserved = lines.map((line) => ({ ...line, documentId: orderIdOf(line) }))
-  const shortages = await reserveStock(tx, reserved, { by: personOf(ctx), now })
+  const placed = await placedOrders(tx, ctx, {
+    ...{ lines, delivery, address, buyer, store },
+    status: isAudited ? 'pendingDiscount' : 'pendingCustomer',
+  })
+  const shortages = await reserveStock(tx, placed.flatMap(reserved), { by: personOf(ctx), now })
   const short = shortages[0]
   if (short)
     throw new AppError('INSUFFICIENT_STOCK', {
       part: lines.find(({ partId }) => partId === short.partId)!.offer.code,
       available: Math.max(short.available, 0),
     })
-  const placed = await placedOrders(tx, ctx, {
-    ...{ lines, delivery, address, buyer, store, orderIdOf },
-    status: isAudited ? 'pendingDiscount' : 'pendingCustomer',
-  })
   const amountFen = placed.reduce((sum, { order }) => sum + order.amount_fen, 0)
   await saveTrade(tx, ctx, { placed, buyer, amountFen })
   const orders = placed.map(({ order }) => order)
@@ -86,6 +86,20 @@ export async function takeSale(tx: Tx, ctx: Taker, submission: Omit<Submission, 
   )
   await announce(tx, isAudited ? 'discountAsked' : 'asksCustomer', taken, now)
   return { tradeId: orders[0]!.trade_id, amountFen, orders }
+}
+
+/** A clerk sells nothing for less than it was bought for; who audits discounts may. */
+async function refuseBelowCost(tx: Tx, me: Me, lines: SaleLine[]) {
+  if (may(me, 'sale_discount_audit')) return
+  const costs = await costsOf(
+    tx,
+    me.tenantId,
+    lines.map(({ partId }) => partId),
+  )
+  for (const { partId, offer, priceFen, quantity, discountFen } of lines) {
+    if (priceFen * quantity - discountFen < (costs.get(partId) ?? 0) * quantity)
+      throw new AppError('SALE_BELOW_COST', { part: offer.code })
+  }
 }
 
 async function chosenStore(
@@ -116,6 +130,9 @@ async function chosenDelivery(
   return { line, company, paymentMethod, remark: remark.trim(), ownReference: ownReference.trim() }
 }
 
+/** A line's stock is held by its order. */
+const reserved = ({ order, lines }: Placed) => lines.map((line) => ({ ...line, documentId: order.id }))
+
 interface Placed {
   order: OrderRow
   rows: OrderLineRow[]
@@ -131,7 +148,6 @@ async function placedOrders(
     address,
     buyer,
     store,
-    orderIdOf,
     status,
   }: {
     lines: SaleLine[]
@@ -139,7 +155,6 @@ async function placedOrders(
     address: Address
     buyer: Me
     store: OrderStore | undefined
-    orderIdOf: OrderIdOf
     status: OrderStatus
   },
 ): Promise<Placed[]> {
@@ -154,7 +169,7 @@ async function placedOrders(
     if (!arrival) throw new AppError('ROUTE_NOT_SERVED')
     const made = orderRow(parcel, {
       ...{ me: buyer, tradeId, delivery, arrival, address, store, now },
-      orderId: orderIdOf(parcel),
+      orderId: newId(),
       orderNo: numbers[at]!,
       beginning: { status, payStatus: 'unpaid', expiresAt },
       invoiceWish: null,

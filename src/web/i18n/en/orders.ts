@@ -269,9 +269,9 @@ export default {
     short_one: '{{count}} piece missing, refunded',
     short_other: '{{count}} pieces missing, refunded',
     difference: 'Price difference',
-    customerAsked: 'The customer has to confirm it ({{name}} took it by telephone).',
+    customerAsked: 'The customer has to confirm it by {{until}} ({{name}} took it by telephone).',
     takenForYou:
-      '{{name}} of the supplier took this order for you by telephone; please check and confirm it.',
+      '{{name}} of the supplier took this order for you by telephone; please check and confirm it by {{until}}.',
     takenBy: 'Taken by telephone',
     cancelAsked: 'The buyer asks to cancel: {{reason}}',
     cancelAskedBuyer: 'You asked to cancel; the supplier has to answer: {{reason}}',

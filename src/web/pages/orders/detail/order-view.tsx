@@ -131,7 +131,10 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
           )}
           {order.status === 'pendingCustomer' && (
             <p className={textStyles.quiet}>
-              {t(side === 'sales' ? 'order.customerAsked' : 'order.takenForYou', { name: order.takenByName })}
+              {t(side === 'sales' ? 'order.customerAsked' : 'order.takenForYou', {
+                name: order.takenByName,
+                until: order.expiresAt ? momentText(order.expiresAt, i18n.language, 'dayTime') : '',
+              })}
             </p>
           )}
           {order.cancelRequest && order.status === 'awaitingShipment' && (

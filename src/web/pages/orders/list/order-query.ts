@@ -84,14 +84,9 @@ export function changeOrderQuery(
   return next
 }
 
-/** Whether the order ends when it is not paid, or a telephone order not confirmed, in time. */
+/** Whether the order ends when it is not paid in time. */
 export function isToBePaid({ status }: Pick<OrderRecord, 'status'>): boolean {
-  return (
-    status === 'pendingCustomer' ||
-    status === 'pendingPayment' ||
-    status === 'pendingDeposit' ||
-    status === 'pendingBalance'
-  )
+  return status === 'pendingPayment' || status === 'pendingDeposit' || status === 'pendingBalance'
 }
 
 /** Tabs that are shown even when empty; the others appear with their first order. */
