@@ -42,6 +42,7 @@ import { drawingRoutes } from './modules/drawings/routes.ts'
 import { assemblyRoutes } from './modules/assemblies/routes.ts'
 import { partRoutes } from './modules/parts/routes.ts'
 import { priceListRoute } from './modules/price-lists/routes.ts'
+import { goodsRoutes } from './modules/goods/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { vinRoutes } from './modules/vin/routes.ts'
 import { garageRoutes } from './modules/garage/routes.ts'
@@ -126,6 +127,7 @@ export async function buildApp(
   partRoutes(app)
   assemblyRoutes(app)
   priceListRoute(app)
+  goodsRoutes(app)
   vinRoutes(app)
   garageRoutes(app)
   searchRoutes(app)

@@ -28,6 +28,9 @@ const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 /** Price lists: operations for every supplier, a supplier's owner for its own. */
 const loadingLists = ['price_list_import']
+/** My goods: owners see costs, clerks prices, the warehouse neither. */
+const seeingGoods = ['vendor_goods', 'goods_view']
+const pricingGoods = [...seeingGoods, 'goods_edit', 'goods_price']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying and addresses are the owner's. */
@@ -52,6 +55,8 @@ const pageGrants: Record<RoleCode, string[]> = {
     'platform_edit_notice',
     ...loadingLists,
     'catalogue_drawing_import',
+    ...pricingGoods,
+    'goods_cost',
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
   finance: [...handlingOrders, ...operating, 'order_finance', 'finance_returns'],
@@ -76,8 +81,11 @@ const pageGrants: Record<RoleCode, string[]> = {
     'activity_import',
     'activity_selection',
     ...loadingLists,
+    ...pricingGoods,
+    'goods_cost',
   ],
-  vendor_staff: [...findingParts, ...handlingOrders, ...confirming],
+  vendor_staff: [...findingParts, ...handlingOrders, ...confirming, ...pricingGoods],
+  vendor_warehouse: [...handlingOrders, ...confirming, ...seeingGoods],
   factory_staff: [...findingParts, ...handlingOrders, ...selling],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),

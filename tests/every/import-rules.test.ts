@@ -46,6 +46,7 @@ const LINE = [
   'favourites',
   'shortages',
   'marketing',
+  'goods',
   'credit',
   'points',
   'cart',

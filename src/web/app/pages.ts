@@ -50,6 +50,7 @@ export const pages: Record<string, LoadPage> = {
   '/agency/returnShopCart': () => import('../pages/returns/return-cart/page.tsx'),
   '/shopping/returnConfirm': () => import('../pages/returns/return-confirm/page.tsx'),
   '/vendor/returns': () => import('../pages/supplier/returns/page.tsx'),
+  '/vendor/goods': () => import('../pages/supplier/goods/page.tsx'),
   '/finance/returns': () => import('../pages/finance/returns/page.tsx'),
   '/agency/returnShopCart/priceDifference': () => import('../pages/returns/price-difference/page.tsx'),
   '/vendor/confirm': () => import('../pages/supplier/confirm/page.tsx'),

@@ -5,6 +5,7 @@ import { withReferencesHeld } from '../../db/held-references.ts'
 import { newId } from '../../db/ids.ts'
 import { keyOf } from '../stock/merge-changes.ts'
 import { lockHeaps, setOnHand } from '../stock/set-on-hand.ts'
+import { tellPriceSource } from '../pricing/price-source.ts'
 import { collectEntries } from '../parts/collected-entries.ts'
 import {
   documentOf,
@@ -54,6 +55,7 @@ export async function publishPortion(
   { publishing, rows, isAccepted }: { publishing: Publishing; rows: PriceRow[]; isAccepted: boolean },
 ): Promise<Published> {
   await collectEntries(tx)
+  await tellPriceSource(tx, 'LIST')
   const { supplierId, warehouseId, limits, listId } = publishing
   const decided = await decideRows(tx, { publishing, rows, isAccepted, now: acting.now })
   const partIds = [...new Set(decided.rows.flatMap(({ partId }) => partId ?? []))]

@@ -48,7 +48,7 @@ export async function seedCatalog(database: Database, { parts, tell }: SeedCatal
       await database.script(takeOffScript(LOAD, putBack))
     }
     await database.script(
-      `truncate ${[...BULK_TABLES, 'part_links', 'part_demand', 'part_duplicates', 'assembly_lines', 'stale_documents', 'stale_markets'].join(', ')}; ${masterDataScript()}`,
+      `truncate ${[...BULK_TABLES, 'part_links', 'part_demand', 'part_duplicates', 'assembly_lines', 'stale_documents', 'stale_markets', 'price_history', 'offer_views', 'offer_figures', 'goods_changes'].join(', ')}; ${masterDataScript()}`,
     )
     await loadParts(database, { parts, tell })
     tell('demo data: building the search indexes')

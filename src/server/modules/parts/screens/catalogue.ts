@@ -81,15 +81,6 @@ export const partCategory: HookOf<'part-category'> = {
 /** The search of a category looks two steps down. */
 const MOST_LEVELS = 3
 
-export const offer: HookOf<'offer'> = {
-  beforeSave(_tx, _ctx, change) {
-    change.after.supplierId = change.tenantId
-    change.after.supplierCode ??= ''
-  },
-  // The supplier's own number is among those that find the part.
-  afterSave: (tx, _ctx, { after }) => rebuildDocuments(tx, [String(after.partId)]),
-}
-
 function renames(of: (id: string) => Renamed) {
   return async (
     tx: Tx,
