@@ -53,8 +53,18 @@ export class PriceRunWorker {
 
   #take(runId: string): Promise<void> {
     const work = this.#work(runId)
-      .catch((error: unknown) => logFault(`change of prices ${runId}`, error))
-      .finally(() => this.#active.delete(runId))
+      .then(
+        () => true,
+        (error: unknown) => {
+          logFault(`change of prices ${runId}`, error)
+          return false
+        },
+      )
+      .then((isDone) => {
+        this.#active.delete(runId)
+        // Its undo may have been asked for while the last step ran.
+        if (isDone && !this.#isStopping) this.nudge()
+      })
     this.#active.set(runId, work)
     return work
   }

@@ -21,6 +21,7 @@ export function PriceCell({ goods, supplierId, onHistory }: Props) {
   const change = useChangeGoods(supplierId)
   const name = partName(goods, i18n.language)
   const save = () => {
+    if (change.isPending) return
     const price = typed?.trim() ?? ''
     if (price === '' || Number(price) === Number(goods.price)) return setTyped(undefined)
     change.mutate(
@@ -40,7 +41,7 @@ export function PriceCell({ goods, supplierId, onHistory }: Props) {
         value={typed}
         disabled={change.isPending}
         onChange={({ target }) => setTyped(target.value)}
-        onPressEnter={save}
+        onPressEnter={({ currentTarget }) => currentTarget.blur()}
         onBlur={save}
         onKeyDown={({ key }) => key === 'Escape' && setTyped(undefined)}
       />
