@@ -44,6 +44,7 @@ import { assemblyRoutes } from './modules/assemblies/routes.ts'
 import { partRoutes } from './modules/parts/routes.ts'
 import { priceListRoute } from './modules/price-lists/routes.ts'
 import { partProposalRoutes } from './modules/part-proposals/routes.ts'
+import { goodsRoutes } from './modules/goods/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { vinRoutes } from './modules/vin/routes.ts'
 import { garageRoutes } from './modules/garage/routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(
   assemblyRoutes(app)
   priceListRoute(app)
   partProposalRoutes(app)
+  goodsRoutes(app)
   vinRoutes(app)
   garageRoutes(app)
   searchRoutes(app)

@@ -97,6 +97,10 @@ export interface Services {
   /** The words that searches understand. */
   lexicons: { read: () => Promise<Lexicon> }
   priceLists: PriceLists
+  /** Changes of many prices that this process works on. */
+  priceRuns: { nudge: () => void; resume: (now: Date) => Promise<number> }
+  /** Counts views of offers. */
+  offerViews: { seen: (offerIds: string[], now: Date) => void; write: () => Promise<void> }
   traffic: Traffic
   /** True under `npm run dev`: the files below schemas/ may be written. */
   development: boolean

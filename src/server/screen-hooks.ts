@@ -7,7 +7,6 @@ import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
 import {
   brand,
   engine,
-  offer,
   part,
   partCategory,
   partFitment,
@@ -15,6 +14,7 @@ import {
   vehicleModel,
   vehicleSeries,
 } from './modules/parts/screens/catalogue.ts'
+import { offer } from './modules/goods/screens/offer.ts'
 import { attribute, attributeChoice, partAttribute } from './modules/parts/screens/attributes.ts'
 import { assemblyLine } from './modules/assemblies/screens/assembly-line.ts'
 import { certification } from './modules/certification/screens/certification.ts'

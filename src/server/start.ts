@@ -38,6 +38,8 @@ import { importPriceList } from '../shared/calls/price-list.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { warmSearch } from './modules/search/warm-search.ts'
 import { Lexicons } from './modules/search/words/lexicons.ts'
+import { OfferViews } from './modules/parts/offer-views.ts'
+import { PriceRunWorker } from './modules/goods/price-run-worker.ts'
 import { PriceListWorker } from './modules/price-lists/list-worker.ts'
 import { PaperPress } from './paper/paper-press.ts'
 import { VinPictureReader } from './modules/vin/picture/picture-reader.ts'
@@ -142,6 +144,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const paperPress = new PaperPress()
     undo.push(() => paperPress.stop())
     const priceLists = new PriceListWorker()
+    const priceRuns = new PriceRunWorker()
+    const offerViews = new OfferViews(db, { failed: (error) => logFault('views of offers', error) })
+    undo.push(() => offerViews.write())
     const traffic = new Traffic()
     const services: Services = {
       ...{
@@ -167,6 +172,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         paperPress,
         lexicons,
         priceLists,
+        priceRuns,
+        offerViews,
         traffic,
         development,
       },
@@ -186,10 +193,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     traffic.watch(app.server, { apart: `/api${importPriceList.path}` })
     await priceLists.start(services)
     undo.push(() => priceLists.stop())
+    await priceRuns.start(services)
+    undo.push(() => priceRuns.stop())
     if (options.jobs !== false) {
       const jobs = await startJobs(services)
       undo.push(() => jobs.stop())
       priceLists.nudge()
+      priceRuns.nudge()
       undo.push(startWarming(database))
     }
     tell(`ready ${url}`)

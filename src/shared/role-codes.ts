@@ -13,6 +13,7 @@ export const roleCodes = [
   'picker',
   'vendor_owner',
   'vendor_staff',
+  'vendor_warehouse',
   'factory_staff',
   'buyer_owner',
   'buyer_staff',

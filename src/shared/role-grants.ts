@@ -47,6 +47,9 @@ const keepingStock = [...seeingStock, 'stock_edit']
 const loadingLists = ['price_list_import', 'vendor_price_list']
 /** Parts that the catalogue lacks; operations decide on them. */
 const proposingParts = ['vendor_propose_part', 'part_propose']
+/** My goods: owners see costs, clerks prices, the warehouse neither. */
+const seeingGoods = ['vendor_goods', 'goods_view']
+const pricingGoods = [...seeingGoods, 'goods_edit', 'goods_price']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
@@ -78,6 +81,8 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...loadingLists,
     'catalogue_drawing_import',
     ...auditing,
+    ...pricingGoods,
+    'goods_cost',
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
   finance: [...handlingOrders, ...pricesOnPaper, ...operating, 'order_finance', 'finance_returns'],
@@ -122,6 +127,8 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...keepingStock,
     ...replenishing,
     'replenish_settle',
+    ...pricingGoods,
+    'goods_cost',
   ],
   vendor_staff: [
     ...findingParts,
@@ -134,7 +141,9 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...auditing,
     ...inspecting,
     ...keepingStock,
+    ...pricingGoods,
   ],
+  vendor_warehouse: [...handlingOrders, ...confirming, ...seeingGoods, ...inspecting, ...keepingStock],
   factory_staff: [...findingParts, ...handlingOrders, ...pricesOnPaper, ...selling],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),

@@ -11,6 +11,23 @@ export interface SaleTerms {
 
 export const ANY_QUANTITY: SaleTerms = { minQuantity: 1, multiple: 1, maxQuantity: null }
 
+/** The terms of the supplier's offer beside those of the operator: a quantity has to fit both. */
+export function bothTerms(
+  terms: SaleTerms,
+  own: Pick<SaleTerms, 'minQuantity' | 'multiple'> | null,
+): SaleTerms {
+  if (!own) return terms
+  return {
+    minQuantity: Math.max(terms.minQuantity, own.minQuantity),
+    multiple: (terms.multiple / commonFactor(terms.multiple, own.multiple)) * own.multiple,
+    maxQuantity: terms.maxQuantity,
+  }
+}
+
+function commonFactor(a: number, b: number): number {
+  return b === 0 ? a : commonFactor(b, a % b)
+}
+
 /** True when this quantity can be ordered at once. */
 export function isSoldIn(quantity: number, { minQuantity, multiple, maxQuantity }: SaleTerms): boolean {
   return quantity >= minQuantity && quantity % multiple === 0 && quantity <= (maxQuantity ?? Infinity)

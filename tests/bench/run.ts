@@ -30,6 +30,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'screen-calls': () => import('./screen-calls.ts'),
   'screen-filters': () => import('./run-screen-filters.ts'),
   inbox: () => import('./inbox.ts'),
+  'my-goods': () => import('./my-goods.ts'),
   palette: () => import('./palette.ts'),
   'record-page': () => import('./record-page.ts'),
   import: () => import('./import.ts'),

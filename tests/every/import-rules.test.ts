@@ -48,6 +48,7 @@ const LINE = [
   'shortages',
   'price-watches',
   'marketing',
+  'goods',
   'credit',
   'points',
   'cart',

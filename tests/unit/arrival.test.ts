@@ -40,6 +40,13 @@ describe('the promised departure', () => {
     expect(promise.sameDay).toBe(false)
   })
 
+  it('is later for goods that have to be made ready first', () => {
+    const basis = new Date('2026-03-10T09:00:00+08:00')
+    const promise = promiseOf(express, { basis, transferDays: 1, leadDays: 2 })
+    expect(promise.departsAt).toEqual(new Date('2026-03-13T14:00:00+08:00'))
+    expect(promiseOf(express, { basis, leadDays: 2 }).sameDay).toBe(false)
+  })
+
   it('counts from the arrival of pre-sale goods', () => {
     const basis = new Date('2026-03-10T09:00:00+08:00')
     const promise = promiseOf(express, { basis, goodsDueOn: '2026-03-20' })

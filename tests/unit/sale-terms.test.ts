@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ANY_QUANTITY, isSoldIn, leastQuantity, nearestQuantity } from '../../src/shared/sale-terms.ts'
+import {
+  ANY_QUANTITY,
+  bothTerms,
+  isSoldIn,
+  leastQuantity,
+  nearestQuantity,
+} from '../../src/shared/sale-terms.ts'
 
 const terms = fc.record({
   minQuantity: fc.integer({ min: 1, max: 60 }),
@@ -22,6 +28,20 @@ describe('quantities that are sold', () => {
         expect(nearest).toBe(sold.find((n) => n >= asked) ?? sold.at(-1) ?? null)
       }),
     )
+  })
+
+  it('fit the operator’s terms and those of the offer alike', () => {
+    const own = fc.record({
+      minQuantity: fc.integer({ min: 1, max: 60 }),
+      multiple: fc.integer({ min: 1, max: 24 }),
+    })
+    fc.assert(
+      fc.property(terms, own, fc.integer({ min: 1, max: 600 }), (given, of, quantity) => {
+        const both = isSoldIn(quantity, given) && isSoldIn(quantity, { ...of, maxQuantity: null })
+        expect(isSoldIn(quantity, bothTerms(given, of))).toBe(both)
+      }),
+    )
+    expect(bothTerms(ANY_QUANTITY, null)).toEqual(ANY_QUANTITY)
   })
 
   it('begin with the smallest order, rounded up to the multiple', () => {

@@ -49,6 +49,8 @@ export const idsWithoutKeys: Record<string, string> = {
   'messages.user_id': LOG,
   'notice_receipts.user_id': LOG,
   'offers.supplier_id': 'Equals tenant_id. Price lists write a million of these rows.',
+  'offer_figures.offer_id': DERIVED,
+  'offer_views.offer_id': LOG,
   'order_discounts.marketing_id': ORDER,
   'order_history.actor_id': LOG,
   'order_lines.category_id': ORDER,
@@ -80,6 +82,9 @@ export const idsWithoutKeys: Record<string, string> = {
   'points_entries.invited_tenant_id': LOG,
   'price_agreements.part_id': SAVED,
   'price_differences.supplier_id': ORDERED,
+  'price_history.offer_id': LOG,
+  'price_history.run_id': LOG,
+  'price_runs.offer_ids': LIST,
   'price_list_rows.list_id':
     'Null for rows from before lists could be undone; written for every held row of a list.',
   'price_watches.offer_id': CART,

@@ -9,6 +9,8 @@ export interface Fault {
 }
 
 const words: Record<string, { zh: string; en: string }> = {
+  between: { zh: '必须在 {least} 与 {limit} 之间', en: 'must be between {least} and {limit}' },
+  amount: { zh: '应为金额，最多两位小数', en: 'must be an amount with at most two decimals' },
   required: { zh: '不能为空', en: 'is required' },
   additionalProperties: { zh: '不是此接口的字段', en: 'is not a field of this call' },
   type: { zh: '应为{type}', en: 'must be {type}' },

@@ -6,6 +6,7 @@ import { checkCreditTask } from './check-credit.ts'
 import { checkStockTask } from './check-stock.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
 import { countDemandTask } from './count-demand.ts'
+import { countGoodsTask } from './count-goods.ts'
 import { countOrderUsesTask } from './count-order-uses.ts'
 import { repairTotalsTask } from './repair-totals.ts'
 import { describeTablesTask } from './describe-tables.ts'
@@ -30,6 +31,7 @@ import { remindSignersTask } from './remind-signers.ts'
 import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resealSecretsTask } from './reseal-secrets.ts'
 import { resumeImportsTask, resumePriceListsTask } from './resume-imports.ts'
+import { resumePriceRunsTask } from './resume-price-runs.ts'
 import { sendPushesTask } from './send-pushes.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
@@ -45,6 +47,7 @@ export const timedTasks: TimedTask[] = [
   openBalancesTask,
   markOverdueOrdersTask,
   countDemandTask,
+  countGoodsTask,
   countOrderUsesTask,
   findDuplicatesTask,
   endPromotionsTask,
@@ -68,6 +71,7 @@ export const timedTasks: TimedTask[] = [
   purgeRemovedRowsTask,
   resumeImportsTask,
   resumePriceListsTask,
+  resumePriceRunsTask,
   resealSecretsTask,
   tellArrivalsTask,
   tellRegistrationsTask,

@@ -44,6 +44,8 @@ export async function purgeOldRows(db: Db, { now }: { now: Date }): Promise<numb
     `,
     sql`delete from price_list_rows where status <> 'HELD' and updated_at < ${daysAgo(180)}`,
     sql`delete from part_opens where opened_at < ${daysAgo(180)}`,
+    sql`delete from offer_views where day < ${daysAgo(60)}::date`,
+    sql`delete from goods_changes where created_at < ${daysAgo(2)}`,
     sql`delete from search_log where created_at < ${daysAgo(180)}`,
     sql`delete from outbox where delivered_at < ${daysAgo(7)}`,
   ]

@@ -29,6 +29,8 @@ import type * as purchaseRule from './purchase-rule.ts'
 import type * as requisition from './requisition.ts'
 import type * as directory from './directory.ts'
 import type * as file from './file.ts'
+import type * as goods from './goods.ts'
+import type * as goodsPrices from './goods-prices.ts'
 import type * as garage from './garage.ts'
 import type * as marketing from './marketing.ts'
 import type * as marketingChoices from './marketing-choices.ts'
@@ -112,6 +114,8 @@ type Declared = typeof supplierQuality &
   typeof directory &
   typeof file &
   typeof garage &
+  typeof goods &
+  typeof goodsPrices &
   typeof marketing &
   typeof marketingChoices &
   typeof marketingGoods &

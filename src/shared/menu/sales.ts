@@ -33,6 +33,19 @@ export const salesPages: MenuEntry[] = [
     path: '/vendor/confirm',
   },
   {
+    code: 'vendor_goods',
+    title: { zh: '我的商品', en: 'My goods' },
+    icon: 'part',
+    sort: 3,
+    path: '/vendor/goods',
+    buttons: [
+      { code: 'goods_view', title: { zh: '查看商品', en: 'See goods' } },
+      { code: 'goods_edit', title: { zh: '上架与停售商品', en: 'Put goods on sale and take them off' } },
+      { code: 'goods_price', title: { zh: '查看和修改价格', en: 'See and change prices' } },
+      { code: 'goods_cost', title: { zh: '查看成本、低于成本销售', en: 'See costs and sell below them' } },
+    ],
+  },
+  {
     code: 'vendor_sale_add',
     title: { zh: '电话下单', en: 'Telephone order' },
     icon: 'cart',

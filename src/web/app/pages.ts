@@ -64,6 +64,7 @@ export const pages: Record<string, LoadPage> = {
   '/vendor/stock': () => import('../pages/supplier/stock/page.tsx'),
   '/vendor/proposePart': () => import('../pages/supplier/propose-part/page.tsx'),
   '/vendor/priceList': () => import('../pages/supplier/price-list/page.tsx'),
+  '/vendor/goods': () => import('../pages/supplier/goods/page.tsx'),
   '/finance/returns': () => import('../pages/finance/returns/page.tsx'),
   '/agency/returnShopCart/priceDifference': () => companyPage('priceDifference'),
   '/vendor/confirm': () => import('../pages/supplier/confirm/page.tsx'),

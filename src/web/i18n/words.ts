@@ -7,6 +7,7 @@ import type access from './zh/access.ts'
 import type icons from './zh/icons.ts'
 import type rich from './zh/rich.ts'
 import type gallery from './zh/gallery.ts'
+import type goods from './zh/goods.ts'
 import type garage from './zh/garage.ts'
 import type mistakes from './zh/mistakes.ts'
 import type assembly from './zh/assembly.ts'
@@ -129,6 +130,7 @@ export interface Words {
   vin: typeof vin
   garage: typeof garage
   stock: typeof stock
+  goods: typeof goods
   wishes: typeof wishes
 }
 

@@ -56,6 +56,11 @@ const colleagues: Colleague[] = [
     department: null,
   },
   {
+    ...{ userId: '16', roleId: '46', tenantId: '3001', account: 'vendorwarehouse', realName: '高建军' },
+    ...{ phone: '13905310021', role: 'vendor_warehouse', roleName: '供应商仓管员', dataScope: 'TENANT' },
+    department: null,
+  },
+  {
     ...{ userId: '15', roleId: '45', tenantId: '2001', account: 'buyerstaff', realName: '张晓梅' },
     ...{ phone: '13805310020', role: 'buyer_staff', roleName: '采购员', dataScope: 'TENANT' },
     department: null,

@@ -17,6 +17,7 @@ import { seedColleagues } from './demo-colleagues.ts'
 import { seedCredit } from './demo-credit.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedFiscal } from './demo-fiscal.ts'
+import { seedGoods } from './demo-goods.ts'
 import { seedNotices } from './demo-notices.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPoints } from './demo-points.ts'
@@ -135,6 +136,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-system', now, () => seedSystem(tx, { now }))
     await stage(tx, 'demo-notices', now, () => seedNotices(tx, { now }))
     await stage(tx, 'demo-platform', now, () => seedPlatform(tx, { now }))
+    await stage(tx, 'demo-goods', now, () => seedGoods(tx, { now }))
     await stage(tx, 'demo-sales-confs', now, () => seedSalesConfs(tx, { now }))
     await stage(tx, 'demo-supplier-quality', now, () => seedSupplierQuality(tx, { now }))
     await stage(tx, 'demo-warehouse-rules', now, () => seedWarehouseRules(tx, { now }))

@@ -42,6 +42,7 @@ function carried(lines: CartLine[], line: LogisticsLine) {
   return {
     fromRegion: offer.warehouseRegion,
     transferDays,
+    leadDays: Math.max(...lines.map((each) => each.offer.leadDays)),
     // Pre-sale goods of one order leave together, once the last have come in.
     goodsDueOn: dueDays.at(-1) ?? null,
     weightG: weightOf(

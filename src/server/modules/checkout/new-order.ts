@@ -12,6 +12,7 @@ import type { OrderLineRow, OrderRow } from '../orders/insert-orders.ts'
 import type { Arrival } from '../logistics/arrival.ts'
 import type { SplitLine, SplitOrder } from '../orders/split.ts'
 import { codeOf, depositBeginning, type Beginning } from '../orders/take-payment.ts'
+import { leadDaysOf } from './parcels.ts'
 
 /** How the buyer chose to ship and pay one supplier's goods. */
 export interface ChosenDelivery {
@@ -105,6 +106,7 @@ export function orderRow(
     arrives_at: arrival.arrivesAt.toISOString(),
     same_day: arrival.sameDay,
     transfer_days: parcel.transferDays,
+    lead_days: leadDaysOf(parcel),
     transit_days: arrival.transitDays,
     goods_due_on: parcel.preSaleUntil,
     invoice_wish: invoiceWish,

@@ -4,7 +4,9 @@ import type { Parcel } from '../logistics/arrival.ts'
 import { weightOf, type LogisticsLine } from '../logistics/lines.ts'
 import type { Offer } from '../parts/offers.ts'
 
-export type CarriedLine = SplitLine & { offer: Pick<Offer, 'weightG' | 'warehouseRegion'> }
+export type CarriedLine = SplitLine & {
+  offer: Pick<Offer, 'weightG' | 'warehouseRegion'> & Partial<Pick<Offer, 'leadDays'>>
+}
 
 /** The parcels of lines whose logistics line is still open. */
 export function parcelsOf<L extends Omit<CarriedLine, 'logisticsLineId'>>(
@@ -26,10 +28,16 @@ export function carriedParcel(
   return {
     fromRegion: parcel.lines[0]!.offer.warehouseRegion,
     transferDays: parcel.transferDays,
+    leadDays: leadDaysOf(parcel),
     goodsDueOn: parcel.preSaleUntil,
     weightG: weightOf(goods, line),
     goodsFen: parcel.goodsFen - parcel.discountFen + pointsFen,
   }
+}
+
+/** What leaves together waits for the goods that take longest to make ready. */
+export function leadDaysOf(parcel: Pick<SplitOrder<CarriedLine>, 'lines'>): number {
+  return Math.max(0, ...parcel.lines.map(({ offer }) => offer.leadDays ?? 0))
 }
 
 /** The key of a confirmed freight. */

@@ -48,6 +48,8 @@ export interface Parcel {
   fromRegion: string | null
   /** Extra days for goods that come from another warehouse first. */
   transferDays: number
+  /** Days that the supplier needs before the goods can leave. */
+  leadDays?: number
   /** The day on which pre-sale goods come in. */
   goodsDueOn: string | null
   weightG: number
@@ -76,8 +78,8 @@ export function arrivalOf(route: Route, parcel: Parcel, basis: Date): Arrival | 
   const zone = zoneOf(route, parcel.fromRegion)
   if (!zone) return null
   const { days: transitDays } = zone
-  const { transferDays, goodsDueOn } = parcel
-  const promise = promiseOf({ ...route, transitDays }, { basis, transferDays, goodsDueOn })
+  const { transferDays, leadDays = 0, goodsDueOn } = parcel
+  const promise = promiseOf({ ...route, transitDays }, { basis, transferDays, leadDays, goodsDueOn })
   return { ...promise, transitDays, freightFen: freightOf(zone, parcel) }
 }
 
@@ -113,27 +115,28 @@ function provinceOf(region: string | null): string | null {
 
 /**
  * The promise for an order that counts from `basis` (the payment if prepaid, else the submission). Stock from
- * another warehouse leaves `transferDays` later; pre-sale goods count from the day `goodsDueOn`.
+ * another warehouse leaves `transferDays` later, goods that have to be made ready `leadDays` later; pre-sale goods count from the day `goodsDueOn`.
  */
 export function promiseOf(
   run: Run,
   {
     basis,
     transferDays = 0,
+    leadDays = 0,
     goodsDueOn = null,
-  }: { basis: Date; transferDays?: number; goodsDueOn?: string | null },
+  }: { basis: Date; transferDays?: number; leadDays?: number; goodsDueOn?: string | null },
 ): DeliveryPromise {
   const dueAt = goodsDueOn === null ? basis : dayBegins(goodsDueOn)
   const isToCome = dueAt > basis
   const from = isToCome ? dueAt : basis
   const day = startOfDay(from)
   const caught = from.getTime() < day + clockMs(run.cutOff)
-  const departureDay = day + (run.departAfterDays + (caught ? 0 : 1) + transferDays) * DAY_MS
+  const departureDay = day + (run.departAfterDays + (caught ? 0 : 1) + transferDays + leadDays) * DAY_MS
   const departsAt = departureDay + clockMs(run.departTime)
   return {
     departsAt: new Date(departsAt),
     arrivesAt: new Date(departsAt + run.transitDays * DAY_MS),
-    sameDay: caught && transferDays === 0 && !isToCome,
+    sameDay: caught && transferDays + leadDays === 0 && !isToCome,
   }
 }
 

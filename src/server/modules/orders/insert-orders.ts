@@ -51,6 +51,7 @@ export interface OrderRow {
   arrives_at: string
   same_day: boolean
   transfer_days: number
+  lead_days: number
   transit_days: number
   goods_due_on: string | null
   invoice_wish: InvoiceWish | null

@@ -13,7 +13,7 @@ const columns = sql`
   refunded_fen, difference_fen,
   deposit_fen, deposit_kept_fen, forfeited_fen,
   cancel_requested_at, cancel_request, expires_at,
-  removed_at, kind, transfer_days, transit_days, arrives_at, goods_due_on::text, region_code || ' ' || detail as place, statement_id,
+  removed_at, kind, transfer_days, lead_days, transit_days, arrives_at, goods_due_on::text, region_code || ' ' || detail as place, statement_id,
   exists (
     select 1 from order_lines where order_id = orders.id and owner_supplier_id <> shipping_supplier_id
   ) as third_party

@@ -15,6 +15,8 @@ export interface Order {
   logisticsLineId: string
   /** Extra days for goods that come from another warehouse first. */
   transferDays: number
+  /** Days that the supplier needed before the goods could leave, as confirmed. */
+  leadDays: number
   /** Days on the road that were confirmed; null for orders that are older than zones. */
   transitDays: number | null
   arrivesAt: Date | null

@@ -39,7 +39,7 @@ export interface OrderFilter {
 
 export interface OrderHead extends Omit<
   Order,
-  'transferDays' | 'transitDays' | 'place' | 'thirdParty' | 'statementId'
+  'transferDays' | 'leadDays' | 'transitDays' | 'place' | 'thirdParty' | 'statementId'
 > {
   reviewReasons: ReviewReason[]
   /** The buyer's own name for it; empty without one. */

@@ -12,11 +12,11 @@ export async function promisePaid(tx: Tx, orders: Order[], paidAt: Date) {
   const lines = new Map((await listLogisticsLines(tx, nowhere)).map((line) => [line.lineId, line]))
   await savePromises(
     tx,
-    orders.flatMap(({ orderId, logisticsLineId, transferDays, transitDays, goodsDueOn }) => {
+    orders.flatMap(({ orderId, logisticsLineId, transferDays, leadDays, transitDays, goodsDueOn }) => {
       const line = lines.get(logisticsLineId)
       if (!line) return []
       const run = { ...line, transitDays: transitDays ?? line.transitDays }
-      return [{ orderId, ...promiseOf(run, { basis: paidAt, transferDays, goodsDueOn }) }]
+      return [{ orderId, ...promiseOf(run, { basis: paidAt, transferDays, leadDays, goodsDueOn }) }]
     }),
   )
 }

@@ -38,6 +38,8 @@ export interface Offer extends StoredDeposit {
   drawing: string
   /** Grams of a piece; null when unknown. */
   weightG: number | null
+  /** Days that the supplier needs before the goods can leave. */
+  leadDays: number
   /** The arrival date of pre-sale goods, for example 2026-12-24; null for goods in stock. */
   goodsDueOn: string | null
 }
@@ -49,14 +51,14 @@ export function readOffers(db: Queryable, offerIds: string[]): Promise<Offer[]> 
 
 export const offersRead = (offerIds: string[]) => sql<Offer>`
       select o.id::text as offer_id, o.supplier_id::text, t.tenant_name as supplier_name,
-        case when ${sells('t')} then o.status else 'OFFLINE' end as status,
+        case when ${sells('t')} and o.status = 'ONLINE' then 'ONLINE' else 'OFFLINE' end as status,
         o.price_fen, o.warehouse_id::text,
         w.name_zh as warehouse_name_zh, w.name_en as warehouse_name_en, w.region_code as warehouse_region,
         coalesce(s.available, 0) as available,
         coalesce(s.on_hand - s.available, 0) as held, ${abnormalFactorSql()} as abnormal_factor,
         p.id::text as part_id, p.code, coalesce(p.oe_numbers[1], '') as oe_number, p.name_zh, p.name_en, b.name_zh as brand_zh,
         b.name_en as brand_en, p.spec, p.unit, p.category_id::text, c.drawing, p.weight_g,
-        o.goods_due_on::text, o.deposit_percent,
+        o.lead_days, o.goods_due_on::text, o.deposit_percent,
         o.deposit_fen, o.deposit_rule
       from offers o
       join parts p on p.id = o.part_id

@@ -64,6 +64,7 @@ interface OfferRow {
   warehouseZh: string
   warehouseEn: string
   warehouseRegion: string | null
+  leadDays: number
   goodsDueOn: string | null
   depositPercent: number | null
   depositFen: number | null
@@ -136,7 +137,7 @@ function partRows(partIds: string[]): RawBuilder<PartRow> {
           'offerId', o.id::text, 'supplierId', o.supplier_id::text, 'supplierName', t.tenant_name, 'grade', scored.grade,
           'priceFen', o.price_fen, 'available', coalesce(s.available, 0), 'warehouseId', w.id::text,
           'warehouseZh', w.name_zh, 'warehouseEn', w.name_en, 'warehouseRegion', w.region_code,
-          'goodsDueOn', o.goods_due_on, 'depositPercent', o.deposit_percent, 'depositFen', o.deposit_fen,
+          'leadDays', o.lead_days, 'goodsDueOn', o.goods_due_on, 'depositPercent', o.deposit_percent, 'depositFen', o.deposit_fen,
           'depositRule', o.deposit_rule
         )
         order by (coalesce(s.available, 0) > 0) desc, o.price_fen, o.id
@@ -228,6 +229,7 @@ function presentOffer(
     warehouseRegion,
     weightG,
     priceFen: _listed,
+    leadDays,
     goodsDueOn,
     depositPercent,
     depositFen,
@@ -267,7 +269,7 @@ function presentOffer(
         ? offerArrival(
             lines,
             {
-              ...{ fromRegion: warehouse.region, transferDays, goodsDueOn: preSaleUntil, weightG },
+              ...{ fromRegion: warehouse.region, transferDays, leadDays, goodsDueOn: preSaleUntil, weightG },
               goodsFen: price.priceFen,
             },
             { language, now },

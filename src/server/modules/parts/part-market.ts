@@ -119,37 +119,50 @@ function refreshPortion(db: Db, most: number): Promise<number> {
         select distinct part_id::text as id from taken
       `,
     )
-    const partIds = rows.map(({ id }) => id)
-    await run(
+    await writeMarkets(
       tx,
-      sql`
-        insert into part_market (part_id, price_fen, available, in_stock, supplier_ids, origin)
-        select p.id, market.*, p.origin
-        from parts p
-        join ${marketOf(sql`p.id`)} market on true
-        where p.id = any(${partIds}::bigint[])
-        order by p.category_id, p.id
-        on conflict (part_id) do update
-        set price_fen = excluded.price_fen, available = excluded.available, in_stock = excluded.in_stock,
-          supplier_ids = excluded.supplier_ids, origin = excluded.origin
-      `,
-    )
-    await run(
-      tx,
-      sql`
-        update part_doc d
-        set level = now.level, price_range = now.price_range, supplier_ids = now.supplier_ids, origin = now.origin
-        from (
-          select part_id, ${levelNumber(sql`available`)} as level, ${priceRangeNumber(sql`price_fen`)} as price_range,
-            supplier_ids, origin
-          from part_market
-          where part_id = any(${partIds}::bigint[])
-        ) now
-        where d.part_id = now.part_id
-          and (d.level, d.price_range, d.supplier_ids, d.origin)
-            is distinct from (now.level, now.price_range, now.supplier_ids, now.origin)
-      `,
+      rows.map(({ id }) => id),
     )
     return rows.length
   })
+}
+
+/** Recalculates the market of a few parts with the change that concerns them, so that buyers see it at once. */
+export async function refreshMarketsOf(tx: Tx, partIds: string[]): Promise<void> {
+  await run(tx, sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`)
+  await run(tx, sql`delete from stale_markets where part_id = any(${partIds}::bigint[])`)
+  await writeMarkets(tx, partIds)
+}
+
+async function writeMarkets(tx: Tx, partIds: string[]) {
+  await run(
+    tx,
+    sql`
+      insert into part_market (part_id, price_fen, available, in_stock, supplier_ids, origin)
+      select p.id, market.*, p.origin
+      from parts p
+      join ${marketOf(sql`p.id`)} market on true
+      where p.id = any(${partIds}::bigint[])
+      order by p.category_id, p.id
+      on conflict (part_id) do update
+      set price_fen = excluded.price_fen, available = excluded.available, in_stock = excluded.in_stock,
+        supplier_ids = excluded.supplier_ids, origin = excluded.origin
+    `,
+  )
+  await run(
+    tx,
+    sql`
+      update part_doc d
+      set level = now.level, price_range = now.price_range, supplier_ids = now.supplier_ids, origin = now.origin
+      from (
+        select part_id, ${levelNumber(sql`available`)} as level, ${priceRangeNumber(sql`price_fen`)} as price_range,
+          supplier_ids, origin
+        from part_market
+        where part_id = any(${partIds}::bigint[])
+      ) now
+      where d.part_id = now.part_id
+        and (d.level, d.price_range, d.supplier_ids, d.origin)
+          is distinct from (now.level, now.price_range, now.supplier_ids, now.origin)
+    `,
+  )
 }

@@ -20,6 +20,11 @@ export async function readPart(ctx: SignedIn, askedId: string) {
     partId,
   )
   if (!part) throw new AppError('PART_NOT_FOUND')
+  if (ctx.me.tenantType === 'CUST')
+    ctx.services.offerViews.seen(
+      part.offers.map(({ offerId }) => offerId),
+      ctx.now,
+    )
   return {
     ...part,
     categoryPath: await categoryPath(db, part.categoryId, language),

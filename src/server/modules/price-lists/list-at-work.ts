@@ -1,4 +1,5 @@
 // The input of the work on a price list, and the record of each portion.
+import type { OfferStatus } from '../../../shared/goods.ts'
 import type { Acting } from '../../audit.ts'
 import type { PlannedValue } from './list-attributes.ts'
 import type { PartNow } from './parts-now.ts'
@@ -37,7 +38,7 @@ export interface Change {
   isNewOffer: boolean
   /** The offer's version after the row was written: a different one shows a later change. */
   version: number
-  offerBefore: { priceFen: number; supplierCode: string; status: 'ONLINE' | 'OFFLINE' } | null
+  offerBefore: { priceFen: number; supplierCode: string; status: OfferStatus } | null
   onHand: { before: number; after: number } | null
   numbers: string[]
   texts: { before: Texts; after: Texts } | null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Acting } from '../../audit.ts'
 import { many, run, type Tx } from '../../db/connection.ts'
+import { tellPriceSource } from '../pricing/price-source.ts'
 
 /** An offer that gave way to another of the same supplier. */
 interface ReplacedOffer {
@@ -18,6 +19,7 @@ export async function moveOffers(
   { me, now }: Acting,
 ): Promise<ReplacedOffer[]> {
   const userId = me?.userId ?? null
+  await tellPriceSource(tx, 'MERGE')
   await run(
     tx,
     sql`select id from offers where part_id = any(${[fromId, toId]}::bigint[]) order by id for update`,
@@ -29,7 +31,7 @@ export async function moveOffers(
       set status = 'ONLINE', price_fen = gone.price_fen, supplier_code = gone.supplier_code,
         warehouse_id = gone.warehouse_id, version = kept.version + 1, updated_by = ${userId}, updated_at = ${now}
       from offers gone
-      where kept.part_id = ${toId} and kept.status = 'OFFLINE'
+      where kept.part_id = ${toId} and kept.status in ('OFFLINE', 'PAUSED')
         and gone.part_id = ${fromId} and gone.status = 'ONLINE' and gone.supplier_id = kept.supplier_id
     `,
   )

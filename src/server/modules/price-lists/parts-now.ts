@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OfferStatus } from '../../../shared/goods.ts'
 import { many, type Tx } from '../../db/connection.ts'
 
 export interface PartNow {
@@ -18,7 +19,7 @@ export interface OfferNow {
   partId: string
   version: number
   priceFen: number
-  status: 'ONLINE' | 'OFFLINE'
+  status: OfferStatus
   warehouseId: string
   supplierCode: string
 }

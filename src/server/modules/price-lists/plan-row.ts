@@ -104,6 +104,6 @@ function changedOffer(row: PlannedRow, offer: OfferNow | undefined): Plan['offer
   const same =
     offer?.priceFen === wanted.priceFen &&
     offer.supplierCode === wanted.supplierCode &&
-    offer.status === 'ONLINE'
+    offer.status !== 'OFFLINE'
   return same ? undefined : wanted
 }

@@ -7,6 +7,7 @@ import { keyOf } from '../stock/merge-changes.ts'
 import type { Cause } from '../stock/movements.ts'
 import type { StockKey, StockRow } from '../stock/queries.ts'
 import { lockHeaps, setOnHand } from '../stock/set-on-hand.ts'
+import { tellPriceSource } from '../pricing/price-source.ts'
 import { collectEntries } from '../parts/collected-entries.ts'
 import {
   documentOf,
@@ -57,6 +58,7 @@ export async function publishPortion(
   { publishing, rows, isAccepted }: { publishing: Publishing; rows: PriceRow[]; isAccepted: boolean },
 ): Promise<Published> {
   await collectEntries(tx)
+  await tellPriceSource(tx, 'LIST')
   const { supplierId, warehouseId, limits, listId } = publishing
   const decided = await decideRows(tx, { publishing, rows, isAccepted, now: acting.now })
   const partIds = [...new Set(decided.rows.flatMap(({ partId }) => partId ?? []))]

@@ -104,7 +104,9 @@ async function upsertOffers(tx: Tx, plans: Plan[], { supplierId, userId, now, wa
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as new (id bigint, part_id bigint, price_fen bigint, supplier_code text)
       on conflict (supplier_id, part_id) do update
-      set price_fen = excluded.price_fen, supplier_code = excluded.supplier_code, status = 'ONLINE',
+      set price_fen = excluded.price_fen, supplier_code = excluded.supplier_code,
+        -- What the platform refused, and what its supplier has paused, no list puts back on sale.
+        status = case when offers.status in ('REFUSED', 'PAUSED') then offers.status else 'ONLINE' end,
         version = offers.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at
     `,
   )

@@ -4,6 +4,7 @@ import { auditMany, type Acting } from '../../audit.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import { keyOf } from '../stock/merge-changes.ts'
 import { lockHeaps, setOnHand } from '../stock/set-on-hand.ts'
+import { tellPriceSource } from '../pricing/price-source.ts'
 import { copyNumbersToParts } from '../parts/part-numbers.ts'
 import { deletePartNumbers, restorePartTexts, withdrawParts } from '../parts/take-back-parts.ts'
 import { savePartValues, takePartValues } from '../parts/write-attributes.ts'
@@ -35,6 +36,7 @@ export async function undoPortion(
   const undone = changes.filter(({ partId, version }) => offers.get(partId)?.version === version)
   const partIds = undone.map(({ partId }) => partId)
   if (undone.length === 0) return { kept: changes.length }
+  await tellPriceSource(tx, 'UNDO')
   await putBackOffers(tx, acting, { supplierId, undone })
   await putBackStock(tx, acting, { listId, supplierId, undone })
   await putBackTexts(tx, acting, undone)

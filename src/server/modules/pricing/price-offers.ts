@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../db/connection.ts'
 import type { Me } from '../../context.ts'
-import { ANY_QUANTITY, type SaleTerms } from '../../../shared/sale-terms.ts'
+import { ANY_QUANTITY, bothTerms, type SaleTerms } from '../../../shared/sale-terms.ts'
 import { itemPrice, mostPieces, type ItemPrice } from './item-price.ts'
 import { ruledPrice } from './list-price.ts'
 import { priceRulesRead, readPriceRules, type OfferKey, type PriceRules, type RuleRow } from './read-rules.ts'
@@ -30,6 +30,7 @@ const NO_RULES: PriceRules = {
   supplied: null,
   listRule: null,
   closed: false,
+  own: null,
 }
 
 /** The price of each offer for the viewer. Only customers have agreements, sale terms and promotions. */
@@ -61,8 +62,11 @@ export function pricesByRules(
 }
 
 // Sales configuration → supplier's price list → the offer's own price; then the price rules of the operator.
-function salePrice(priceFen: number, { sale, supplied, listRule, closed, ...rules }: PriceRules): SalePrice {
-  const { minQuantity, multiple, maxQuantity } = sale ?? ANY_QUANTITY
+function salePrice(
+  priceFen: number,
+  { sale, supplied, listRule, closed, own, ...rules }: PriceRules,
+): SalePrice {
+  const { minQuantity, multiple, maxQuantity } = bothTerms(sale ?? ANY_QUANTITY, own)
   const listFen = sale?.priceFen ?? supplied?.priceFen ?? priceFen
   // A configuration that has a price of its own leaves the supplier's list out of it.
   const least = sale?.priceFen == null ? (supplied?.minQuantity ?? 1) : 1

@@ -1,6 +1,7 @@
 // The prices and reductions of one buyer at one moment.
 import { sql, type RawBuilder } from 'kysely'
 import type { Text } from '../../../shared/screen/text.ts'
+import type { SaleTerms } from '../../../shared/sale-terms.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
@@ -36,7 +37,11 @@ export interface RuleRow {
   supplied: SuppliedPrice | null
   listRule: ListPriceRule | null
   closed: boolean
+  /** The quantities in which the supplier sells the offer. */
+  own: OwnTerms | null
 }
+
+type OwnTerms = Pick<SaleTerms, 'minQuantity' | 'multiple'>
 
 /** Everything that decides the price of an offer for a buyer, and whether and how it is sold to them. */
 export interface PriceRules {
@@ -47,6 +52,7 @@ export interface PriceRules {
   listRule: ListPriceRule | null
   /** The supplier does not sell to this buyer. */
   closed: boolean
+  own: OwnTerms | null
 }
 
 /** A current promotion for this buyer. */
@@ -105,7 +111,7 @@ export function priceRulesRead({
           'forPart', a.part_id is not null, 'priceFen', a.price_fen, 'rate', (a.rate * 100)::int,
           'startsOn', a.starts_on
         ) as agreement, null::jsonb as exclusive, null::jsonb as sale,
-        null::jsonb as supplied, null::jsonb as list_rule, false as closed
+        null::jsonb as supplied, null::jsonb as list_rule, false as closed, null::jsonb as own
       from mine a
       join wanted w on w.supplier_id = a.supplier_id
         and (a.part_id = w.part_id or (a.part_id is null and coalesce(a.part_code, '') = ''))
@@ -122,36 +128,50 @@ export function priceRulesRead({
             join orders o on o.id = l.order_id
             where l.marketing_product_id = p.id and o.user_id = ${buyer.userId} and o.status not in (${calledOff})
           ) end
-        ), null, null, null, false
+        ), null, null, null, false, null
       from marketing_products p
       join marketings m on m.id = p.marketing_id
       where p.offer_id in (select offer_id from wanted) and p.price_fen is not null
         and m.marketing_type in ('SPECIAL', 'SECKILL', 'ZP', 'ANTIQUE', 'NEW') and ${runsFor(buyer, now)}
       union all
-      select offer_id::text, null, null, sale, null, null, false from (${configuredSales(today)}) configured
+      select offer_id::text, null, null, sale, null, null, false, null from (${configuredSales(today)}) configured
       union all
-      select offer_id::text, null, null, null, supplied, null, false from (${suppliedPrices(today)}) supplying
+      select offer_id::text, null, null, null, supplied, null, false, null from (${suppliedPrices(today)}) supplying
       union all
-      select offer_id::text, null, null, null, null, rule, false from (${listPriceRules(buyer.tenantId, today)}) ruled
+      select offer_id::text, null, null, null, null, rule, false, null from (${listPriceRules(buyer.tenantId, today)}) ruled
       union all
-      select offer_id::text, null, null, null, null, null, true
+      select offer_id::text, null, null, null, null, null, true, null
       from wanted
       where supplier_id in (${closedSuppliers(buyer.tenantId, today)})
+      union all
+      select o.id::text, null, null, null, null, null, false,
+        jsonb_build_object('minQuantity', o.min_quantity, 'multiple', o.multiple)
+      from offers o
+      where o.id in (select offer_id from wanted) and (o.min_quantity > 1 or o.multiple > 1)
     `
 }
 
 /** An offer without any rule is absent. */
 export function rulesByOffer(rows: RuleRow[]): Map<string, PriceRules> {
   const rules = new Map<string, PriceRules>()
-  for (const { offerId, agreement, exclusive, sale, supplied, listRule, closed } of rows) {
+  for (const { offerId, agreement, exclusive, sale, supplied, listRule, closed, own } of rows) {
     const ofOffer: PriceRules = rules.get(offerId) ?? {
-      ...{ agreements: [], exclusives: [], sale: null, supplied: null, listRule: null, closed: false },
+      ...{
+        agreements: [],
+        exclusives: [],
+        sale: null,
+        supplied: null,
+        listRule: null,
+        closed: false,
+        own: null,
+      },
     }
     rules.set(offerId, ofOffer)
     if (sale) ofOffer.sale = sale
     if (supplied) ofOffer.supplied = supplied
     if (listRule) ofOffer.listRule = listRule
     if (closed) ofOffer.closed = true
+    if (own) ofOffer.own = own
     if (agreement) ofOffer.agreements.push(agreement)
     if (exclusive) ofOffer.exclusives.push({ ...exclusive, endsAt: new Date(exclusive.endsAt) })
   }

@@ -63,6 +63,7 @@ export default {
     more: 'Accounts for other jobs',
     buyerstaff: "Buyer's staff",
     vendorstaff: "Supplier's staff",
+    vendorwarehouse: "Supplier's warehouse",
     factory: 'Factory',
     operations: 'Operations',
     marketing: 'Marketing',

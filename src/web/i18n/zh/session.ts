@@ -62,6 +62,7 @@ export default {
     more: '更多岗位的账号',
     buyerstaff: '采购员',
     vendorstaff: '供应商员工',
+    vendorwarehouse: '供应商仓管',
     factory: '主机厂',
     operations: '运营',
     marketing: '市场',

@@ -8,6 +8,7 @@ const first = ['buyer', 'vendor', 'admin'] as const
 const others = [
   'buyerstaff',
   'vendorstaff',
+  'vendorwarehouse',
   'factory',
   'operations',
   'marketing',

@@ -42,11 +42,15 @@ const OPENING = `
 /** Tables that refer to parts. */
 const EMPTIED_TOO = [
   'assembly_lines',
+  'goods_changes',
+  'offer_figures',
+  'offer_views',
   'part_costs',
   'part_demand',
   'part_duplicates',
   'part_links',
   'part_proposals',
+  'price_history',
   'replenishment_lines',
   'stock_order_lines',
   'stale_documents',
@@ -76,7 +80,6 @@ export async function seedCatalog(database: Database, { parts, tell }: SeedCatal
       await database.script(takeOffScript(LOAD, putBack))
     }
     await database.script(`truncate ${[...BULK_TABLES, ...EMPTIED_TOO].join(', ')}; ${masterDataScript()}`)
-    await database.script()
     await loadParts(database, { parts, tell })
     tell('demo data: building the search indexes')
     const { putBack } = (await readLoad(database))!

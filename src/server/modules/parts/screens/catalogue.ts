@@ -82,17 +82,8 @@ export const partCategory: HookOf<'part-category'> = {
 /** The search of a category looks two steps down. */
 const MOST_LEVELS = 3
 
-export const offer: HookOf<'offer'> = {
-  beforeSave(_tx, _ctx, change) {
-    change.after.supplierId = change.tenantId
-    change.after.supplierCode ??= ''
-  },
-  // The supplier's own number is among those that find the part.
-  afterSave: (tx, _ctx, { after }) => rebuildDocuments(tx, [String(after.partId)]),
-  afterRemove: (tx, _ctx, rows) => rebuildDocuments(tx, partsOf(rows)),
-}
-
-function partsOf(rows: { partId: string }[]): string[] {
+/** The parts that these rows belong to, each once. */
+export function partsOf(rows: { partId: string }[]): string[] {
   return [...new Set(rows.map(({ partId }) => String(partId)))]
 }
 

@@ -57,10 +57,12 @@ export function MyProposals() {
     },
     { key: 'next', title: '', width: 120, render: next },
   ]
-  function next({ partId, isOnSale }: Proposal) {
+  function next({ partId, isOnSale, oeNumbers }: Proposal) {
     if (partId === null) return null
     if (isOnSale || !sells) return <Link to={`/quoteOrder/detail?partId=${partId}`}>{t('mine.seePart')}</Link>
-    return <Link to={`${GOODS}?add=${partId}`}>{t('mine.putOnSale')}</Link>
+    return (
+      <Link to={`${GOODS}?${new URLSearchParams({ add: oeNumbers[0] ?? '' })}`}>{t('mine.putOnSale')}</Link>
+    )
   }
   return (
     <section className={styles.mine}>
