@@ -170,14 +170,22 @@ describe('price list files', () => {
     )
     const plain = cell.map((text) => text.replace(/["\r\n,;\t\uFEFF]/g, '').replace(/[\uD800-\uDFFF]/g, ''))
     const record = fc.array(plain, { minLength: 1, maxLength: 6 })
+    // Words right below the head may be its second row.
+    const FIRST = 'C0,滤芯,1,1'
     await fc.assert(
       fc.asyncProperty(fc.array(record, { maxLength: 20 }), async (records) => {
         const lines = records.map((cells) => cells.join(','))
-        const list = await parsePriceList(Buffer.from(['code,name,price,stock', ...lines].join('\n')), {
-          language: 'en',
-        })
-        const filled = lines.flatMap((line, at) => (line.replace(/[,\s]/g, '') === '' ? [] : [at + 2]))
-        expect([...list.rows, ...list.bad].map((row) => row.line).toSorted((a, b) => a - b)).toEqual(filled)
+        const list = await parsePriceList(
+          Buffer.from(['code,name,price,stock', FIRST, ...lines].join('\n')),
+          {
+            language: 'en',
+          },
+        )
+        const filled = lines.flatMap((line, at) => (line.replace(/[,\s]/g, '') === '' ? [] : [at + 3]))
+        expect([...list.rows, ...list.bad].map((row) => row.line).toSorted((a, b) => a - b)).toEqual([
+          2,
+          ...filled,
+        ])
       }),
     )
   })

@@ -27,7 +27,7 @@ export const fieldCases: RecipeCases = {
   },
 
   'A default that follows from the user and the day': async ({ on }) => {
-    const checks = on('stock-check')
+    const checks = on('tool-check')
     const today = await checks.add({ place: 'Hall 1' })
     expect(today).toMatchObject({ checkedOn: businessDay(START), checkedByName: '系统管理员' })
     expect(await checks.add({ place: 'Hall 2', checkedOn: '2026-01-01' })).toMatchObject({

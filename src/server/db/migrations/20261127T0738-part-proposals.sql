@@ -27,7 +27,6 @@ comment on table part_proposals is 'Parts that suppliers miss in the catalogue, 
 comment on column part_proposals.brand_name is 'As the supplier wrote it; a new brand may be meant.';
 comment on column part_proposals.part_id is 'The part that was made of it, or into which it was merged.';
 create index part_proposals_tenant_id on part_proposals (tenant_id, created_at);
-create index part_proposals_open on part_proposals (created_at) where status = 'OPEN';
 create index part_proposals_brand_id on part_proposals (brand_id);
 create index part_proposals_category_id on part_proposals (category_id);
 create index part_proposals_part_id on part_proposals (part_id);

@@ -109,7 +109,8 @@ const VALUES: [Column, (text: string) => boolean][] = [
   ['price', (text) => /^[¥￥]?\d{1,7}[.,]\d{1,2}元?$/u.test(text)],
   [
     'oeNumbers',
-    (text) => /^(?=.*\d)[A-Z0-9][A-Z0-9 ./+_-]{6,}$/iu.test(text) && !/^\d{1,6}(?:\.\d+)?$/u.test(text),
+    (text) =>
+      /\d/u.test(text) && /^[A-Z0-9][A-Z0-9 ./+_-]{6,}$/iu.test(text) && !/^\d{1,6}(?:\.\d+)?$/u.test(text),
   ],
   ['name', (text) => /\p{Script=Han}{2,}/u.test(text)],
   ['stock', (text) => /^\d{1,6}$/u.test(text)],
