@@ -109,9 +109,14 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
     expect(JSON.stringify(late.data)).toContain(id)
   })
 
-  it('removes a row', async () => {
+  it(screen.allow.remove === 'false' ? 'keeps its rows' : 'removes a row', async () => {
     const { id } = await madeRow(admin())
-    expectDone(await callScreen(admin(), callOf(screen, 'remove')!, { id }))
+    const removed = await callScreen(admin(), callOf(screen, 'remove')!, { id })
+    if (screen.allow.remove === 'false') {
+      expect(removed).toMatchObject({ status: 409, body: { error: 'NOT_ALLOWED_NOW' } })
+      return
+    }
+    expectDone(removed)
     const gone = await callScreen(admin(), callOf(screen, 'detail')!, { id })
     expect(gone).toMatchObject({ status: 404, body: { error: 'RECORD_NOT_FOUND' } })
   })

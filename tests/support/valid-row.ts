@@ -17,7 +17,9 @@ import { expectDone } from './shopping.ts'
 const ownFactorFirst: Record<string, string[]> = { role: ['requiresSecondFactor', 'isRequired'] }
 
 /** What makes a row of a screen fit whatever refers to it. */
-const mostGeneral: Record<string, Record<string, unknown>> = { attribute: { kind: 'TEXT' } }
+const mostGeneral: Record<string, Record<string, unknown>> = {
+  attribute: { kind: 'TEXT', status: 'ENABLED' },
+}
 
 /** Who makes rows here. */
 export const ADMINISTRATOR = { userId: '1', tenantId: '1000', tenantType: '' }
@@ -166,10 +168,14 @@ async function valueOf(
 /** Rows list the ids in numerical order. */
 const byNumber = (one: string, other: string) => (BigInt(one) < BigInt(other) ? -1 : 1)
 
-/** Whether each row of the other screen can be used only once, so that a sweep always needs a new one. */
-function isUniqueAlone({ table }: Screen, { prop }: Field): boolean {
+/**
+ * Whether each row of the other screen can be used only once, so that a sweep always needs a new one: what the
+ * server fills in beside it is the same for all rows that one person makes.
+ */
+function isUniqueAlone({ table, fields }: Screen, { prop }: Field): boolean {
+  const isGiven = (one: string) => one === 'tenantId' || fields.find((field) => field.prop === one)?.readOnly
   return table.unique.some(
-    (props) => props.includes(prop) && props.every((one) => one === prop || one === 'tenantId'),
+    (props) => props.includes(prop) && props.every((one) => one === prop || isGiven(one)),
   )
 }
 

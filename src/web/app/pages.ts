@@ -1,5 +1,6 @@
-import type { companyPages } from './company-pages.ts'
 import type { ComponentType } from 'react'
+import type { companyPages } from './company-pages.ts'
+import type { supplierPages } from './supplier-pages.ts'
 import { HOME } from './views.ts'
 
 export interface PageModule {
@@ -9,9 +10,11 @@ export interface PageModule {
 }
 type LoadPage = () => Promise<PageModule>
 
-/** Pages about a buyer's own company and account; one more step to load keeps their names out of the start. */
+// One more step to load keeps the files of these pages out of the start.
 const companyPage = async (name: keyof typeof companyPages) =>
   (await import('./company-pages.ts')).companyPages[name]()
+const supplierPage = async (name: keyof typeof supplierPages) =>
+  (await import('./supplier-pages.ts')).supplierPages[name]()
 
 /**
  * The hand-written pages, each a chunk of its own. A page opens at its path when the user's menu has an entry
@@ -20,7 +23,7 @@ const companyPage = async (name: keyof typeof companyPages) =>
 export const pages: Record<string, LoadPage> = {
   '/desk/userReport/index': () => import('../pages/desk/user-report/page.tsx'),
   '/desk/factory/index': () => import('../pages/desk/factory/page.tsx'),
-  '/supplierManage/quality/report': () => import('../pages/supplier/quality-report/page.tsx'),
+  '/supplierManage/quality/report': () => supplierPage('qualityReport'),
   '/desk/report/index': () => import('../pages/desk/report/page.tsx'),
   '/quoteOrder/oe': () => import('../pages/find/oe/page.tsx'),
   '/quoteOrder/vehicle': () => import('../pages/find/vehicle/page.tsx'),
@@ -60,21 +63,21 @@ export const pages: Record<string, LoadPage> = {
   '/store/shopping/goOnAdd': () => import('../pages/find/store-quick-order/page.tsx'),
   '/agency/returnShopCart': () => import('../pages/returns/return-cart/page.tsx'),
   '/shopping/returnConfirm': () => import('../pages/returns/return-confirm/page.tsx'),
-  '/vendor/returns': () => import('../pages/supplier/returns/page.tsx'),
-  '/vendor/stock': () => import('../pages/supplier/stock/page.tsx'),
-  '/vendor/proposePart': () => import('../pages/supplier/propose-part/page.tsx'),
-  '/vendor/priceList': () => import('../pages/supplier/price-list/page.tsx'),
-  '/vendor/goods': () => import('../pages/supplier/goods/page.tsx'),
+  '/vendor/returns': () => supplierPage('returns'),
+  '/vendor/stock': () => supplierPage('stock'),
+  '/vendor/proposePart': () => supplierPage('proposePart'),
+  '/vendor/priceList': () => supplierPage('priceList'),
+  '/vendor/goods': () => supplierPage('goods'),
   '/finance/returns': () => import('../pages/finance/returns/page.tsx'),
   '/agency/returnShopCart/priceDifference': () => companyPage('priceDifference'),
-  '/vendor/confirm': () => import('../pages/supplier/confirm/page.tsx'),
-  '/vendor/confirm/success': () => import('../pages/supplier/confirmed/page.tsx'),
-  '/vendor/sale/goOnAdd': () => import('../pages/supplier/take-order/page.tsx'),
-  '/vendor/sale/audit': () => import('../pages/supplier/discount-audit/page.tsx'),
-  '/vendor/thirdReplenish': () => import('../pages/supplier/replenishments/page.tsx'),
-  '/vendor/thirdReplenish/goOnAdd': () => import('../pages/supplier/ask-goods/page.tsx'),
-  '/vendor/thirdReplenish/detail': () => import('../pages/supplier/replenishment/page.tsx'),
-  '/vendor/sale/detail': () => import('../pages/supplier/sale/page.tsx'),
+  '/vendor/confirm': () => supplierPage('confirm'),
+  '/vendor/confirm/success': () => supplierPage('confirmed'),
+  '/vendor/sale/goOnAdd': () => supplierPage('takeOrder'),
+  '/vendor/sale/audit': () => supplierPage('discountAudit'),
+  '/vendor/thirdReplenish': () => supplierPage('replenishments'),
+  '/vendor/thirdReplenish/goOnAdd': () => supplierPage('askGoods'),
+  '/vendor/thirdReplenish/detail': () => supplierPage('replenishment'),
+  '/vendor/sale/detail': () => supplierPage('sale'),
   '/shopping/frontAudit': () => import('../pages/sales/front-audit/page.tsx'),
   '/reconciliation/invoiceManage/applyInvoice': () => companyPage('applyInvoice'),
   '/reconciliation/invoiceManage/invoiceApply': () => companyPage('applyInvoice'),
