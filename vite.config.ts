@@ -14,6 +14,9 @@ import { versionFile } from './src/web/app/version-file.ts'
 // Set by scripts/build.ts; the page compares it with static/version.json after each navigation.
 const version = process.env['BUILD_VERSION'] ?? 'dev'
 
+// Not the files of pages and of what several of them share.
+const HAS_A_NAME = /^(?!shared~|page\b)/
+
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
@@ -47,6 +50,11 @@ export default defineConfig({
         ],
       },
       output: {
+        // The start lists the files of all pages: names of what they share would be a tenth of it.
+        chunkFileNames: ({ name }) =>
+          HAS_A_NAME.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          HAS_A_NAME.test(name) ? 'assets/[name]-[hash][extname]' : 'assets/[hash][extname]',
         // What every page needs and what every signed-in page needs, each cached by itself. Never
         // one antd chunk: the storefront would carry the back office's tables and pickers.
         codeSplitting: {

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react'
-import type { companyPages } from './company-pages.ts'
-import type { supplierPages } from './supplier-pages.ts'
 import { HOME } from './views.ts'
 
 export interface PageModule {
@@ -10,12 +8,6 @@ export interface PageModule {
 }
 type LoadPage = () => Promise<PageModule>
 
-// One more step to load keeps the files of these pages out of the start.
-const companyPage = async (name: keyof typeof companyPages) =>
-  (await import('./company-pages.ts')).companyPages[name]()
-const supplierPage = async (name: keyof typeof supplierPages) =>
-  (await import('./supplier-pages.ts')).supplierPages[name]()
-
 /**
  * The hand-written pages, each a chunk of its own. A page opens at its path when the user's menu has an entry
  * for it; generated screens need no line here.
@@ -23,7 +15,7 @@ const supplierPage = async (name: keyof typeof supplierPages) =>
 export const pages: Record<string, LoadPage> = {
   '/desk/userReport/index': () => import('../pages/desk/user-report/page.tsx'),
   '/desk/factory/index': () => import('../pages/desk/factory/page.tsx'),
-  '/supplierManage/quality/report': () => supplierPage('qualityReport'),
+  '/supplierManage/quality/report': () => import('../pages/supplier/quality-report/page.tsx'),
   '/desk/report/index': () => import('../pages/desk/report/page.tsx'),
   '/quoteOrder/oe': () => import('../pages/find/oe/page.tsx'),
   '/quoteOrder/vehicle': () => import('../pages/find/vehicle/page.tsx'),
@@ -40,14 +32,14 @@ export const pages: Record<string, LoadPage> = {
   '/agency/shopCart/goOnAdd': () => import('../pages/find/quick-order/page.tsx'),
   '/shopping/collectShop': () => import('../pages/find/favourites/page.tsx'),
   '/shopping/requisition': () => import('../pages/find/requisitions/page.tsx'),
-  '/company/requests': () => companyPage('requests'),
-  '/company/people': () => companyPage('people'),
-  '/company/spend': () => companyPage('spend'),
-  '/company/rules': () => companyPage('rules'),
-  '/shopping/priceWatch': () => companyPage('priceWatches'),
+  '/company/requests': () => import('../pages/company/requests/page.tsx'),
+  '/company/people': () => import('../pages/company/people/page.tsx'),
+  '/company/spend': () => import('../pages/company/spend/page.tsx'),
+  '/company/rules': () => import('../pages/company/rules/page.tsx'),
+  '/shopping/priceWatch': () => import('../pages/find/price-watches/page.tsx'),
   '/shopping/shortage': () => import('../pages/find/shortages/page.tsx'),
   '/quoteOrder/compare': () => import('../pages/find/compare/page.tsx'),
-  '/user/coupons': () => companyPage('coupons'),
+  '/user/coupons': () => import('../pages/account/coupons/page.tsx'),
   '/shopping/orderConfirm': () => import('../pages/checkout/confirm/page.tsx'),
   '/shopping/orderSubmit': () => import('../pages/checkout/submitted/page.tsx'),
   '/shopping/orderPay': () => import('../pages/checkout/pay/page.tsx'),
@@ -63,26 +55,26 @@ export const pages: Record<string, LoadPage> = {
   '/store/shopping/goOnAdd': () => import('../pages/find/store-quick-order/page.tsx'),
   '/agency/returnShopCart': () => import('../pages/returns/return-cart/page.tsx'),
   '/shopping/returnConfirm': () => import('../pages/returns/return-confirm/page.tsx'),
-  '/vendor/returns': () => supplierPage('returns'),
-  '/vendor/stock': () => supplierPage('stock'),
-  '/vendor/proposePart': () => supplierPage('proposePart'),
-  '/vendor/priceList': () => supplierPage('priceList'),
-  '/vendor/goods': () => supplierPage('goods'),
+  '/vendor/returns': () => import('../pages/supplier/returns/page.tsx'),
+  '/vendor/stock': () => import('../pages/supplier/stock/page.tsx'),
+  '/vendor/proposePart': () => import('../pages/supplier/propose-part/page.tsx'),
+  '/vendor/priceList': () => import('../pages/supplier/price-list/page.tsx'),
+  '/vendor/goods': () => import('../pages/supplier/goods/page.tsx'),
   '/finance/returns': () => import('../pages/finance/returns/page.tsx'),
-  '/agency/returnShopCart/priceDifference': () => companyPage('priceDifference'),
-  '/vendor/confirm': () => supplierPage('confirm'),
-  '/vendor/confirm/success': () => supplierPage('confirmed'),
-  '/vendor/sale/goOnAdd': () => supplierPage('takeOrder'),
-  '/vendor/sale/audit': () => supplierPage('discountAudit'),
-  '/vendor/thirdReplenish': () => supplierPage('replenishments'),
-  '/vendor/thirdReplenish/goOnAdd': () => supplierPage('askGoods'),
-  '/vendor/thirdReplenish/detail': () => supplierPage('replenishment'),
-  '/vendor/sale/detail': () => supplierPage('sale'),
+  '/agency/returnShopCart/priceDifference': () => import('../pages/returns/price-difference/page.tsx'),
+  '/vendor/confirm': () => import('../pages/supplier/confirm/page.tsx'),
+  '/vendor/confirm/success': () => import('../pages/supplier/confirmed/page.tsx'),
+  '/vendor/sale/goOnAdd': () => import('../pages/supplier/take-order/page.tsx'),
+  '/vendor/sale/audit': () => import('../pages/supplier/discount-audit/page.tsx'),
+  '/vendor/thirdReplenish': () => import('../pages/supplier/replenishments/page.tsx'),
+  '/vendor/thirdReplenish/goOnAdd': () => import('../pages/supplier/ask-goods/page.tsx'),
+  '/vendor/thirdReplenish/detail': () => import('../pages/supplier/replenishment/page.tsx'),
+  '/vendor/sale/detail': () => import('../pages/supplier/sale/page.tsx'),
   '/shopping/frontAudit': () => import('../pages/sales/front-audit/page.tsx'),
-  '/reconciliation/invoiceManage/applyInvoice': () => companyPage('applyInvoice'),
-  '/reconciliation/invoiceManage/invoiceApply': () => companyPage('applyInvoice'),
-  '/shopping/payStatusList': () => companyPage('payments'),
-  '/credit/mine': () => companyPage('credit'),
+  '/reconciliation/invoiceManage/applyInvoice': () => import('../pages/account/apply-invoice/page.tsx'),
+  '/reconciliation/invoiceManage/invoiceApply': () => import('../pages/account/apply-invoice/page.tsx'),
+  '/shopping/payStatusList': () => import('../pages/orders/payments/page.tsx'),
+  '/credit/mine': () => import('../pages/account/credit/page.tsx'),
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
   '/system/screen-override': () => import('../pages/system/screen-overrides/page.tsx'),
   '/info/exports': () => import('../pages/account/scheduled-exports/page.tsx'),
@@ -101,9 +93,9 @@ export const pages: Record<string, LoadPage> = {
 
 /** Pages of the storefront at the addresses of screens, which staff keep. */
 export const shopPages: Record<string, LoadPage> = {
-  '/reconciliation/invoiceManage': () => companyPage('invoices'),
-  '/fiscal/contract': () => companyPage('contracts'),
-  '/fiscal/invoice-title': () => companyPage('invoiceTitles'),
+  '/reconciliation/invoiceManage': () => import('../pages/account/invoices/page.tsx'),
+  '/fiscal/contract': () => import('../pages/account/contracts/page.tsx'),
+  '/fiscal/invoice-title': () => import('../pages/account/invoice-titles/page.tsx'),
 }
 
 /**
