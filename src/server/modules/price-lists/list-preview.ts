@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { inTransaction, many, one, type Db } from '../../db/connection.ts'
 import type { BrandBook } from './brand-book.ts'
 import { labelsOf } from './decide-rows.ts'
+import { readOwnNumbers } from './own-numbers.ts'
 import { findCandidates } from './find-candidates.ts'
 import { identifyRows, isDoubted, isKnown, type BrandedRow, type Identity } from './identify-rows.ts'
 import type { BadLine } from './list-at-work.ts'
@@ -67,6 +68,8 @@ export class ListPreview {
   /** Offers that the list names. */
   readonly #named = new Set<string>()
   readonly #near = new Map<string, string | undefined>()
+  /** Codes and OE numbers of the parts that the supplier sells, once a row needs them. */
+  #numbers: Promise<Set<string>> | undefined
   readonly #preview: Preview = {
     counts: { new: 0, changed: 0, unchanged: 0, held: 0, bad: 0, gone: 0 },
     rows: [],
@@ -90,8 +93,7 @@ export class ListPreview {
     const known = this.#hasOffers
       ? await this.#byCode(rows.map(({ code }) => code))
       : new Map<number, OfferKnown>()
-    const others = this.#hasOffers ? rows.flatMap((row, at) => (known.has(at) ? [] : [{ row, at }])) : []
-    const doubts = await this.#identify(others, known)
+    const doubts = await this.#identify(await this.#likeOwn(rows, known), known)
     for (const [at, row] of rows.entries()) {
       const offer = known.get(at)
       if (offer) this.#named.add(offer.offerId)
@@ -181,6 +183,23 @@ export class ListPreview {
       if (known !== undefined) return { name: 'brandLike', facts: { value: row.brand, known } }
     }
     return offer && priceJump(offer.priceFen, row.priceFen, limits)
+  }
+
+  /**
+   * The rows without a known code that have a number of a part which the supplier sells. Others are new to it;
+   * looking each of them up in the whole catalogue would take longer than anyone waits for a preview.
+   */
+  async #likeOwn(
+    rows: PriceRow[],
+    known: ReadonlyMap<number, OfferKnown>,
+  ): Promise<{ row: PriceRow; at: number }[]> {
+    const others = rows.flatMap((row, at) => (known.has(at) ? [] : [{ row, at }]))
+    if (!this.#hasOffers || others.length === 0) return []
+    this.#numbers ??= readOwnNumbers(this.#db, this.#given.supplierId)
+    const numbers = await this.#numbers
+    return others.filter(
+      ({ row }) => numbers.has(row.codeN) || row.oeNumbers.some(({ oeN }) => numbers.has(oeN)),
+    )
   }
 
   /** The offers of rows that the supplier sells under another code; returns the doubts about others. */
