@@ -49,6 +49,7 @@ import type * as record from './record.ts'
 import type * as recordDiscussion from './record-discussion.ts'
 import type * as registration from './registration.ts'
 import type * as report from './report.ts'
+import type * as saleDetail from './sale-detail.ts'
 import type * as screenOverride from './screen-override.ts'
 import type * as screenView from './screen-view.ts'
 import type * as searchHistory from './search-history.ts'
@@ -124,6 +125,7 @@ type Declared = typeof supplierQuality &
   typeof recordDiscussion &
   typeof registration &
   typeof report &
+  typeof saleDetail &
   typeof screenOverride &
   typeof screenView &
   typeof searchHistory &
