@@ -137,6 +137,7 @@ const notes = [
   'vendorShort',
   'collect',
   'openBalance',
+  'readdress',
 ] as const
 
 /** The entries of an order's timeline: its submission, every transition, and the events in between. */
@@ -192,6 +193,7 @@ export const orderActions = [
   'consentCancel',
   'declineCancel',
   'collect',
+  'readdress',
   'reorder',
   'askReturn',
 ] as const
@@ -218,6 +220,7 @@ const actionPermissions: Record<OrderAction, Permission> = {
   consentCancel: 'order_vendor',
   declineCancel: 'order_vendor',
   collect: 'order_vendor',
+  readdress: 'order_vendor',
   reorder: 'cart_edit',
   askReturn: 'return_edit',
 }
@@ -232,10 +235,7 @@ interface ActedOn extends GuardedFacts {
   balanceOpen?: boolean
 }
 
-/**
- * The actions that this person may take on this order now. `roles` are their relations to the order (its
- * buyer, its supplier, platform staff); `may` checks their permission codes.
- */
+/** What this person may do with the order now; `roles` are their relations to it, `may` checks their codes. */
 export function allowedActions(
   order: ActedOn,
   roles: readonly OrderActor[],
@@ -253,6 +253,8 @@ export function isUnderWay({ status }: { status: OrderStatus }): boolean {
 const delivered: readonly OrderStatus[] = ['shipped', 'signed']
 /** The states in which the buyer may return the goods. */
 const received: readonly OrderStatus[] = ['signed', 'completed']
+/** The states in which nothing has left yet: before 45. */
+const beforeShipping = orderStatusNames.filter((name) => orderStatuses[name].code < 45)
 /** The states with pieces still to ship. */
 const unshipped: readonly OrderStatus[] = ['awaitingShipment', 'partShipped']
 
@@ -281,6 +283,8 @@ function isOpen(action: OrderAction, order: ActedOn, roles: readonly OrderActor[
       return supplies && status === 'awaitingShipment' && cancelRequested
     case 'vendorShort':
       return supplies && unshipped.includes(status) && !cancelRequested
+    case 'readdress':
+      return supplies && beforeShipping.includes(status) && !cancelRequested
     case 'collect':
       return supplies && owesOnDelivery && delivered.includes(status)
     default:

@@ -177,7 +177,7 @@ describe('the life of an order', () => {
     expect(paid).toMatchObject({
       status: 'awaitingConfirmation',
       payStatus: 'paid',
-      allowedActions: ['vendorConfirm', 'vendorRefuse'],
+      allowedActions: ['vendorConfirm', 'vendorRefuse', 'readdress'],
     })
     expectDone(await vendor.post(vendorConfirmOrders, { orderIds: [orderId] }))
     expectDone(

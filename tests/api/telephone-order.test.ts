@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { countOrders, orderDetail } from '../../src/shared/calls/order.ts'
+import { changeDestination, saleCodes } from '../../src/shared/calls/sale-detail.ts'
 import * as calls from '../../src/shared/calls/telephone-order.ts'
 import { expireUnpaidOrders } from '../../src/server/modules/orders/timed-moves.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
@@ -209,5 +210,24 @@ describe('a telephone order', () => {
     expect((await vendor2.post(calls.submitSale, body)).body.error).toBe('SALE_CUSTOMER_NOT_FOUND')
     expect(expectDone(await vendor2.get(calls.saleCustomers, { q: '远航' }))).toEqual([])
     expect((await vendor2.get(calls.saleCustomer, { customerId: CUSTOMER })).status).toBe(404)
+  })
+
+  it('lets its supplier change the address before it ships, and read the codes of its goods', async () => {
+    const { order } = await aTakenOrder()
+    const { orderId } = order
+    const clerk = server.as('vendorstaff')
+    const to = { orderId, recipient: '李强', phone: '13805310002', detail: '新库 2 号', reason: '客户来电' }
+    expect((await clerk.post(changeDestination, { ...to, phone: '123' })).status).toBe(400)
+    expect((await server.as('vendor2').post(changeDestination, to)).body.error).toBe('ORDER_NOT_FOUND')
+    expect((await server.as('buyer').post(changeDestination, to)).status).toBe(403)
+    expectDone(await clerk.post(changeDestination, to))
+    const seen = expectDone(await server.as('buyer').get(orderDetail, { orderId }))
+    expect(seen.address).toMatchObject({ recipient: '李强', detail: '新库 2 号' })
+    expect(seen.timeline.at(-1)).toMatchObject({ event: 'readdress', reason: '客户来电' })
+    const codes = expectDone(await clerk.get(saleCodes, { orderId }))
+    expect(codes).toMatchObject([{ quantity: 2 }])
+    expect((await server.as('vendor2').get(saleCodes, { orderId })).body.error).toBe('ORDER_NOT_FOUND')
+    expectDone(await clerk.post(calls.withdrawSales, { orderIds: [orderId] }))
+    expect((await clerk.post(changeDestination, to)).body.error).toBe('ORDER_STATE')
   })
 })

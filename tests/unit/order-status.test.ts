@@ -101,7 +101,7 @@ describe('what a person may do with an order', () => {
       ['supplier'],
       everything,
     )
-    expect(actions).toEqual(['vendorConfirm', 'vendorRefuse'])
+    expect(actions).toEqual(['vendorConfirm', 'vendorRefuse', 'readdress'])
   })
 
   it('offers nothing without the permission code', () => {

@@ -56,6 +56,7 @@ import type * as recordDiscussion from './record-discussion.ts'
 import type * as registration from './registration.ts'
 import type * as stockOrder from './stock-order.ts'
 import type * as report from './report.ts'
+import type * as saleDetail from './sale-detail.ts'
 import type * as screenOverride from './screen-override.ts'
 import type * as screenView from './screen-view.ts'
 import type * as searchHistory from './search-history.ts'
@@ -140,6 +141,7 @@ type Declared = typeof supplierQuality &
   typeof registration &
   typeof stockOrder &
   typeof report &
+  typeof saleDetail &
   typeof screenOverride &
   typeof screenView &
   typeof searchHistory &

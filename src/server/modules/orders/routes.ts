@@ -5,6 +5,7 @@ import { orderPromotions } from '../../../shared/calls/marketing-goods.ts'
 import * as calls from '../../../shared/calls/order.ts'
 import * as spendCalls from '../../../shared/calls/spend.ts'
 import { lastBought } from '../../../shared/calls/last-bought.ts'
+import * as saleDetail from '../../../shared/calls/sale-detail.ts'
 import * as steps from '../../../shared/calls/order-steps.ts'
 import { orderStatusNames } from '../../../shared/order-status.ts'
 import { pageOf } from '../../../shared/shapes.ts'
@@ -26,6 +27,8 @@ import { readOrderPromotions } from './order-promotions.ts'
 import { reorder } from './reorder.ts'
 import { pointsRoutes } from './points-routes.ts'
 import { presentDetail, presentRecord } from './present.ts'
+import { changeDestination } from './change-destination.ts'
+import { saleCodes } from './sale-codes.ts'
 import { shipmentsOf } from './shipments.ts'
 import { orderDocuments } from './order-documents.ts'
 
@@ -46,6 +49,10 @@ export function orderRoutes(app: FastifyInstance) {
   serveCall(app, steps.rejectOrderAudit, ({ ctx, body }) =>
     write(ctx, (tx) => change.rejectAudit(tx, ctx, body)),
   )
+  serveCall(app, saleDetail.changeDestination, ({ ctx, body }) =>
+    write(ctx, (tx) => changeDestination(tx, ctx, body)),
+  )
+  serveCall(app, saleDetail.saleCodes, ({ ctx, query }) => saleCodes(ctx, query.orderId))
   serveCall(app, steps.vendorConfirmOrders, ({ ctx, body }) =>
     write(ctx, (tx) => change.confirmForShipment(tx, ctx, body)),
   )

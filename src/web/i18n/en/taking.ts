@@ -61,4 +61,23 @@ export default {
   auditTitle: 'Discount audit',
   auditText:
     "Telephone orders above the clerk's right. A remark is needed; the customer is asked once they pass.",
+  destination: {
+    title: 'Change the delivery address',
+    region: 'Region (stays)',
+    recipient: 'Recipient',
+    phone: 'Telephone',
+    phoneWrong: 'Please enter 11 digits',
+    landline: 'Landline',
+    detail: 'Address',
+    reason: 'Reason',
+    missing: 'Please fill this in',
+    save: 'Save',
+    done: 'Address changed; the buyer was told',
+  },
+  codes: {
+    button: 'Codes of goods',
+    title: 'Codes of goods',
+    oe: 'OE numbers: {{numbers}}',
+    own: 'Own code: {{code}}',
+  },
 }

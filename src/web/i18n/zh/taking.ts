@@ -58,4 +58,23 @@ export default {
   doneAudit: '已下单 {{orders}}，等待折扣审核',
   auditTitle: '折扣审核',
   auditText: '折扣超出下单人权限的电话订单；审核须填写意见，通过后交客户确认。',
+  destination: {
+    title: '修改收货信息',
+    region: '地区（不能修改）',
+    recipient: '收货人',
+    phone: '联系电话',
+    phoneWrong: '请输入长度为11位联系电话',
+    landline: '座机',
+    detail: '详细地址',
+    reason: '修改原因',
+    missing: '请填写此项',
+    save: '保存',
+    done: '已修改收货信息，并已通知买家',
+  },
+  codes: {
+    button: '货品码',
+    title: '货品码',
+    oe: 'OE 号：{{numbers}}',
+    own: '供应商编码：{{code}}',
+  },
 }

@@ -35,10 +35,12 @@ import { progressOf } from './progress.ts'
 interface Props {
   side: Side
   listPath: string
+  /** More buttons of this page. */
+  extra?: React.ReactNode
 }
 
 /** One order as its buyer, its supplier and the platform's staff see it. */
-export function OrderView({ side, listPath }: Props) {
+export function OrderView({ side, listPath, extra }: Props) {
   const { t } = useTranslation('orders')
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -68,7 +70,17 @@ export function OrderView({ side, listPath }: Props) {
   const order = detail.data
   return (
     <div className={cardStyles.page}>
-      <OrderHead order={order} side={side} back={back} onAct={(action) => start(action, [order])} />
+      <OrderHead
+        order={order}
+        side={side}
+        back={
+          <>
+            {extra}
+            {back}
+          </>
+        }
+        onAct={(action) => start(action, [order])}
+      />
       <div className={styles.twoColumns}>
         <div className={styles.column}>
           <OrderLines order={order} side={side} />

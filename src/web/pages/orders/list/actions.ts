@@ -32,7 +32,7 @@ interface ActionStyle {
  * Actions without this dialog: payment opens a page, short pick and return list lines, buying again asks
  * nothing.
  */
-export type OwnWindow = 'pay' | 'vendorShort' | 'reorder' | 'askReturn'
+export type OwnWindow = 'pay' | 'readdress' | 'vendorShort' | 'reorder' | 'askReturn'
 
 export const actionStyles: Record<Exclude<OrderAction, OwnWindow>, ActionStyle> = {
   cancel: { call: 'cancelOrders', mayGiveReason: true, danger: true },
@@ -79,7 +79,7 @@ export const mainActions: readonly OrderAction[] = [
 ]
 
 /** Actions on the lines of one order. */
-export const singleActions: readonly OrderAction[] = ['vendorShort', 'askReturn']
+export const singleActions: readonly OrderAction[] = ['readdress', 'vendorShort', 'askReturn']
 
 /** The actions that at least one of the orders allows: the buttons of a batch. */
 export function actionsOfAny(orders: readonly OrderRecord[]): Set<OrderAction> {

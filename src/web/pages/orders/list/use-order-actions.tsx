@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { OrderAction } from '../../../../shared/order-status.ts'
@@ -13,6 +13,8 @@ import { ordersKey, type BatchResult, type OrderRecord } from './order-query.ts'
 import { PiecesDialog } from './pieces-dialog.tsx'
 import { useReorder } from './use-reorder.tsx'
 import { useApp } from '../../../ui/use-app.ts'
+
+const DestinationDialog = lazy(() => import('./destination-dialog.tsx'))
 
 export interface ActedOn {
   orderId: string
@@ -36,6 +38,7 @@ export function useOrderActions({
   const navigate = useNavigate()
   const requestId = useRequestId()
   const [asked, setAsked] = useState<Asked>()
+  const [readdressed, setReaddressed] = useState<string>()
   const [picking, setPicking] = useState<{ kind: 'ship' | 'short'; orderId: string }>()
 
   const act = useMutation({
@@ -85,6 +88,8 @@ export function useOrderActions({
   function start(action: OrderAction, orders: ActedOn[]) {
     if (action === 'pay') {
       navigate(`/shopping/orderPay?orderIds=${orders.map(({ orderId }) => orderId).join(',')}`)
+    } else if (action === 'readdress') {
+      setReaddressed(orders[0]!.orderId)
     } else if (action === 'askReturn') {
       navigate(`/agency/returnShopCart?orderId=${orders[0]!.orderId}`)
     } else if (action === 'reorder') {
@@ -104,6 +109,18 @@ export function useOrderActions({
         onCancel={() => setAsked(undefined)}
         onConfirm={(fields) => asked && act.mutate({ ...asked, fields })}
       />
+      {readdressed && (
+        <Suspense>
+          <DestinationDialog
+            orderId={readdressed}
+            onClose={() => setReaddressed(undefined)}
+            onDone={() => {
+              setReaddressed(undefined)
+              void client.invalidateQueries({ queryKey: ordersKey })
+            }}
+          />
+        </Suspense>
+      )}
       {picking && (
         <PiecesDialog
           {...picking}
