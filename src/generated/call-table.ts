@@ -279,6 +279,8 @@ export const callTable = {
   submitReturns: ['POST', '/order/return/submit'],
   updateReturnCartLine: ['POST', '/order/shopping/returnCart/update'],
   withdrawReturn: ['POST', '/order/return/withdraw'],
+  changeDestination: ['POST', '/order/vendor/sale/destination'],
+  saleCodes: ['GET', '/order/vendor/sale/codes'],
   endScheduledExport: ['POST', '/sys-system/scheduled-export/end'],
   listScheduledExports: ['GET', '/sys-system/scheduled-export/list'],
   pauseScheduledExport: ['POST', '/sys-system/scheduled-export/pause'],
