@@ -43,7 +43,7 @@ export async function untilList(
     const list = await maybeOne(
       server.db,
       sql<{ id: string; status: string; done: number }>`
-        select id::text as id, status, done_count as done from price_lists order by id desc limit 1
+        select id::text as id, status, done_count as done from price_lists order by price_lists.id desc limit 1
       `,
     )
     if (list && holds(list)) return list
