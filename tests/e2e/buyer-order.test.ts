@@ -32,7 +32,9 @@ it('opens the overview, and finds as many orders behind a figure as the figure s
   expect(saved.suggestedFilename()).toBe(`${say('desk:title.buyer')} 2026-05-01 2026-06-03.png`)
   await placed.click()
   await see(page).toHaveURL(/\/shopping\/orderList\?from=2026-05-01&to=2026-06-03$/)
-  await see(page.locator('.ant-pagination-total-text')).toHaveText(`${orders} orders`)
+  await see(
+    page.getByRole('button', { pressed: true, name: new RegExp(`^${say('orders:list.all')}`) }),
+  ).toHaveText(`${say('orders:list.all')}${orders}`)
 })
 
 async function signIn({ page, say }: Visit, account: string) {

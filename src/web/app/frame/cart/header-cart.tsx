@@ -20,9 +20,10 @@ export function HeaderCart({ isPhone }: { isPhone: boolean }) {
   const name =
     amount === null ? t('header.count', { count }) : t('header.sum', { count, amount: moneyText(amount) })
   return (
-    <Link to="/agency/shopCart" className={styles.cart} aria-label={name} title={name}>
+    <Link to="/agency/shopCart" className={styles.cart} title={name}>
       <ShoppingCartOutlined className={styles.icon} aria-hidden />
-      {/* The link's name says the same in a sentence. */}
+      {/* The figures in a sentence. */}
+      <span className="visually-hidden">{name}</span>
       <span aria-hidden className={styles.figures}>
         <CountBadge count={count} max={999} tone="blue" />
         {!isPhone && count > 0 && amount !== null && <Amount value={amount} strong />}

@@ -154,12 +154,19 @@ export function HeaderSearch({ isPhone }: Props) {
         </div>
         {isOpen && (
           <div className={styles.panel}>
+            {!isTyped && (
+              <div className={styles.panelHead} aria-hidden>
+                {t('search.history')}
+              </div>
+            )}
             <div id={listId} role="listbox" aria-label={t(isTyped ? 'search.suggestions' : 'search.history')}>
               {groups.map(({ kind, lines: ofKind }) => (
                 <div key={kind} role="group" aria-label={t(`search.kind.${kind}`)}>
-                  <div className={styles.panelHead} aria-hidden>
-                    {t(`search.kind.${kind}`)}
-                  </div>
+                  {isTyped && (
+                    <div className={styles.panelHead} aria-hidden>
+                      {t(`search.kind.${kind}`)}
+                    </div>
+                  )}
                   {ofKind.map((line) => (
                     <SuggestionOption
                       key={line.text}
