@@ -242,7 +242,7 @@ describe('offers', () => {
         partId: string
       }>`select id::text as id, part_id::text from offers where supplier_id = 3001 limit 1`,
     )
-    await change('offer', id, { status: 'OFFLINE', price: '12.34' })
+    await change('offer', id, { status: 'OFFLINE', price: '199.00' })
     const part = expectDone(await server.as('buyer').get(readPart, { partId }))
     expect(part.offers.map(({ offerId }) => offerId)).not.toContain(id)
   })

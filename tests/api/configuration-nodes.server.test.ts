@@ -180,7 +180,12 @@ describeOnServer('a change of the configuration on one server', () => {
     const seen = async () =>
       expectDone(await other.as(account).get<{ total: number }>('/order/sale/list')).total
     expect(await seen()).toBeGreaterThan(0)
-    const { id: store } = await one(server.db, sql<{ id: string }>`select min(id)::text as id from stores`)
+    const { id: store } = await one(
+      server.db,
+      sql<{ id: string }>`
+        select min(id)::text as id from stores s where not exists (select from orders where store_id = s.id)
+      `,
+    )
     const permission = { userId: account.replace('user', ''), stores: [store], status: 'ENABLED' }
     const { id } = await saved('/warehouse/warehouse-permission', permission)
     expect(await seen()).toBe(0)

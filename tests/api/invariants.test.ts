@@ -48,7 +48,8 @@ const spoilt: [name: string, statements: string][] = [
   ],
   [
     "a line's discount is the sum of its reasons",
-    `update order_lines set discount_fen = 1, amount_fen = amount_fen - 1 where amount_fen > 0`,
+    `update order_lines set discount_fen = 1, amount_fen = amount_fen - 1
+    where amount_fen > 0 and discount_fen = 0`,
   ],
   ['a submission is the sum of its orders', `update trades set amount_fen = amount_fen + 1`],
   [

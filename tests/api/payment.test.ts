@@ -309,14 +309,14 @@ describe('the demo orders', () => {
         left join (
           select l.shipping_supplier_id, l.part_id, l.warehouse_id, sum(l.quantity - shipped_quantity) as open
           from order_lines l
-          join orders o on o.id = l.order_id and o.status in (20, 30, 40)
+          join orders o on o.id = l.order_id and o.status in (12, 15, 20, 30, 40)
           group by 1, 2, 3
         ) held on held.shipping_supplier_id = s.tenant_id and held.part_id = s.part_id and held.warehouse_id = s.warehouse_id
         where s.reserved <> coalesce(held.open, 0)
         union all
         select o.id
         from orders o
-        where goods_fen <> (select sum(amount_fen) from order_lines where order_id = o.id)
+        where goods_fen <> (select sum(amount_fen + discount_fen) from order_lines where order_id = o.id)
           or paid_fen <> coalesce((
             select sum(po.amount_fen)
             from payment_orders po

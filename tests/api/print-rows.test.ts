@@ -42,7 +42,7 @@ it('prints a contract with its groups of fields and its lines, by its company’
   const [{ title, code, groups, tables, qr }] = papers as [(typeof papers)[number]]
   expect({ title, code }).toEqual({ title: '合同', code: contract!['contractNo'] })
   expect(qr).toBe(`${server.url}/fiscal/contract/record/${ids[0]}`)
-  expect(groups.map((group) => group.title)).toEqual([null, '合同', '结算条款', '明细'])
+  expect(groups.map((group) => group.title)).toEqual([null, '合同', '结算条款', '明细', '自定义字段'])
   expect(JSON.stringify(groups)).toContain(contract!['tenantIdName'])
   expect(tables[0]!.title).toBe('合同明细')
   expect(tables[0]!.rows.length).toBeGreaterThan(0)

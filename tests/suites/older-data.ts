@@ -41,7 +41,10 @@ export function olderDataSuite(emptyDatabase: () => Promise<EmptyDatabase>) {
 
     expect(kept.tables.length).toBeGreaterThan(50)
     expect(before.length).toBeGreaterThan(0)
-    expect(await printOrders(server.services.database)).toEqual(before)
+    // The demo adds orders of its own.
+    const numbers = new Set(before.map(({ orderNo }) => orderNo))
+    const after = await printOrders(server.services.database)
+    expect(after.filter(({ orderNo }) => numbers.has(orderNo))).toEqual(before)
     const mine = expectDone(await server.as('buyer').get(listOrders, { current: 1, size: 10 }))
     expect(mine.records.length).toBeGreaterThan(0)
     const admin = server.as('admin')

@@ -50,6 +50,7 @@ end
 $$;
 create trigger stock_movements_stay before update or delete on stock_movements
   for each statement execute function refuse_change_of_ledger();
+alter table stock_movements enable always trigger stock_movements_stay;
 
 insert into stock_movements (
   tenant_id, part_id, warehouse_id, kind, on_hand_by, reserved_by, frozen_by, damaged_by,

@@ -22,7 +22,7 @@ export async function subjectOf(
   ctx: SignedIn,
   asked: { screen: string; id: string },
 ): Promise<Subject> {
-  const { screen, id } = await rowAsked(ctx, asked)
+  const { screen, id } = await rowAsked({ ...ctx, db }, asked)
   const row = screen.table.existing ? undefined : await rowSeen(db, ctx, { screen, id })
   if (!row) throw new AppError('RECORD_NOT_FOUND')
   return { screen, id, row }
