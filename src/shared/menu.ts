@@ -65,6 +65,13 @@ export const menu: MenuEntry[] = [
     sort: 50,
     children: [
       {
+        code: 'fiscal_pay_offline',
+        title: { zh: '线下付款', en: 'Offline payment' },
+        icon: 'pay',
+        sort: 35,
+        path: '/payOffline',
+      },
+      {
         code: 'credit',
         title: { zh: '信用管理', en: 'Credit' },
         icon: 'role',

@@ -85,7 +85,14 @@ const pageGrants: Record<RoleCode, string[]> = {
     'goods_cost',
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
-  finance: [...handlingOrders, ...pricesOnPaper, ...operating, 'order_finance', 'finance_returns'],
+  finance: [
+    ...handlingOrders,
+    ...pricesOnPaper,
+    ...operating,
+    'order_finance',
+    'finance_returns',
+    'fiscal_pay_offline',
+  ],
   credit: [...handlingOrders, ...pricesOnPaper, ...operating],
   customer_service: [
     ...findingParts,

@@ -14,6 +14,7 @@ const texts = text('短信验证码', 'Codes by SMS')
 const points = text('积分', 'Points')
 const logs = text('日志清理', 'Clearing the logs')
 const priceLists = text('价目表', 'Price lists')
+const supplierBills = text('供应商账单', 'Supplier bills')
 const stock = text('库存显示', 'How stock is shown')
 
 /** The part of the platform that reads each parameter. */
@@ -26,6 +27,10 @@ export const parameterUses: Record<string, Text> = {
   cod_max_yuan: text('货到付款', 'Payment on delivery'),
   freight_default_weight_g: text('运费', 'Freight'),
   credit_due_days: text('白条', 'White notes'),
+  supplier_commission_percent: supplierBills,
+  supplier_due_days: supplierBills,
+  supplier_pay_needs_invoice: text('付款申请', 'Payments to suppliers'),
+  contract_warn_days: text('合同', 'Contracts'),
   auto_sign_days: text('自动签收', 'Automatic signing'),
   auto_complete_days: text('自动完成', 'Automatic completion'),
   points_per_yuan: points,
@@ -58,6 +63,10 @@ export const parameterUses: Record<string, Text> = {
 
 /** Parameters that must be whole numbers within this range. */
 const ranges: Record<string, [number, number] | undefined> = {
+  supplier_commission_percent: [0, 100],
+  supplier_due_days: [0, 365],
+  supplier_pay_needs_invoice: [0, 1],
+  contract_warn_days: [1, 365],
   captcha_after_failures: [0, 100],
   captcha_after_codes: [0, 100],
   sms_phone_per_day: [0, 999_999],
