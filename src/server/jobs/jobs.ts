@@ -34,6 +34,7 @@ import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resealSecretsTask } from './reseal-secrets.ts'
 import { resumeImportsTask, resumePriceListsTask } from './resume-imports.ts'
 import { resumePriceRunsTask } from './resume-price-runs.ts'
+import { seeToCreditTask } from './see-to-credit.ts'
 import { sendPushesTask } from './send-pushes.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
@@ -61,6 +62,7 @@ export const timedTasks: TimedTask[] = [
   makeSupplierBillsTask,
   warnOfContractEndsTask,
   checkCreditTask,
+  seeToCreditTask,
   checkStockTask,
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
