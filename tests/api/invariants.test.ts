@@ -82,7 +82,10 @@ const spoilt: [name: string, statements: string][] = [
     select 1, tenant_id, entry_id, 'SALES', 1, now(), now() from book_lines limit 1`,
   ],
   ['what customers owe on account is in the books', `update credit_accounts set used_fen = used_fen + 1`],
-  ['the money of orders is in the books', `update orders set paid_fen = paid_fen + 1`],
+  [
+    'the money of orders is in the books',
+    `update orders set refunded_fen = refunded_fen + 1 where paid_fen > refunded_fen`,
+  ],
   ['points are in the books', `update points_accounts set balance = balance + 1`],
   [
     'credit is held for no order that has left or is over',

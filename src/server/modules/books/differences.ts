@@ -16,8 +16,8 @@ export interface BookDifference {
   orderId: string | null
   subject: string
   /** In fen; of points the number of points. */
-  booked: number
-  expected: number
+  bookedFen: number
+  expectedFen: number
 }
 
 /** Every difference; none unless something moved money past the books. */
@@ -32,7 +32,7 @@ function unbalanced(db: Queryable) {
     db,
     sql<BookDifference>`
       select 'ENTRIES' as check, entry_id::text as detail, null::text as purpose, null::bigint as party_id,
-        null::bigint as order_id, '' as subject, sum(amount_fen)::bigint as booked, 0::bigint as expected
+        null::bigint as order_id, '' as subject, sum(amount_fen)::bigint as booked_fen, 0::bigint as expected_fen
       from book_lines
       where tenant_id = ${PLATFORM_TENANT}
       group by entry_id
@@ -47,7 +47,7 @@ function credit(db: Queryable) {
     db,
     sql<BookDifference>`
       select 'CREDIT' as check, t.tenant_name as detail, 'RECEIVABLE' as purpose, t.id as party_id, null::bigint as order_id,
-        '' as subject, coalesce(b.fen, 0)::bigint as booked, coalesce(a.used_fen, 0)::bigint as expected
+        '' as subject, coalesce(b.fen, 0)::bigint as booked_fen, coalesce(a.used_fen, 0)::bigint as expected_fen
       from credit_accounts a
       full join (
         select party_id, sum(amount_fen) as fen
@@ -72,8 +72,8 @@ function orders(db: Queryable) {
     sql<BookDifference>`
       select 'ORDERS' as check, o.order_no as detail,
         case o.payment_method when 'cod' then 'COLLECTABLE' else 'PREPAYMENT' end as purpose,
-        o.tenant_id as party_id, o.id as order_id, '' as subject, coalesce(-b.fen, 0)::bigint as booked,
-        held.fen::bigint as expected
+        o.tenant_id as party_id, o.id as order_id, '' as subject, coalesce(-b.fen, 0)::bigint as booked_fen,
+        held.fen::bigint as expected_fen
       from orders o
       left join (
         select order_id, sum(amount_fen) as fen
@@ -104,7 +104,7 @@ function payments(db: Queryable) {
       select 'PAYMENTS' as check, coalesce(m.method, b.subject) as detail,
         case coalesce(m.method, b.subject) when 'transfer' then 'BANK' when 'cash' then 'CASH' else 'CLEARING' end as purpose,
         null::bigint as party_id, null::bigint as order_id, coalesce(m.method, b.subject) as subject,
-        coalesce(b.fen, 0)::bigint as booked, coalesce(m.fen, 0)::bigint as expected
+        coalesce(b.fen, 0)::bigint as booked_fen, coalesce(m.fen, 0)::bigint as expected_fen
       from (
         select method, sum(fen) as fen
         from (
@@ -136,7 +136,7 @@ function points(db: Queryable) {
     db,
     sql<BookDifference>`
       select 'POINTS' as check, t.tenant_name as detail, 'POINTS' as purpose, t.id as party_id, null::bigint as order_id,
-        '' as subject, coalesce(b.points, 0)::bigint as booked, coalesce(a.points, 0)::bigint as expected
+        '' as subject, coalesce(b.points, 0)::bigint as booked_fen, coalesce(a.points, 0)::bigint as expected_fen
       from (select tenant_id, sum(balance) as points from points_accounts group by tenant_id) a
       full join (
         select party_id, sum(points) as points

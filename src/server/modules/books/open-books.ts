@@ -21,10 +21,10 @@ function openingOf(
   difference: BookDifference,
   { worthFen, now }: { worthFen: number; now: Date },
 ): BookEntry[] {
-  const { check, purpose, partyId, orderId, subject, detail, booked, expected } = difference
+  const { check, purpose, partyId, orderId, subject, detail, bookedFen, expectedFen } = difference
   if (purpose === null) return []
   const account = { purpose, subject, ...(partyId && { partyId }), ...(orderId && { orderId }) }
-  const missing = expected - booked
+  const missing = expectedFen - bookedFen
   const lines: Record<string, () => BookLine> = {
     // The customer's money is the platform's debt, and so are points.
     ORDERS: () => ({ ...account, amountFen: -missing }),

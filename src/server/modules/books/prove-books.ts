@@ -27,8 +27,8 @@ export function proveBooks(db: Db, now: Date): Promise<number> {
 }
 
 async function keepDifferences(tx: Tx, found: BookDifference[], now: Date) {
-  const rows = found.map(({ check, detail, booked, expected }) => ({
-    ...{ id: newId(), check, detail, booked_fen: booked, expected_fen: expected },
+  const rows = found.map(({ check, detail, bookedFen, expectedFen }) => ({
+    ...{ id: newId(), check, detail, booked_fen: bookedFen, expected_fen: expectedFen },
   }))
   const wanted = sql`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (
