@@ -4,7 +4,7 @@ import { many, type Queryable } from '../../db/connection.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 import type { AccountPurpose } from './post-entry.ts'
 
-export type BookCheck = 'ENTRIES' | 'CREDIT' | 'ORDERS' | 'PAYMENTS' | 'POINTS'
+type BookCheck = 'ENTRIES' | 'CREDIT' | 'ORDERS' | 'PAYMENTS' | 'POINTS'
 
 export interface BookDifference {
   check: BookCheck

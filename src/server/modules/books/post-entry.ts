@@ -38,7 +38,7 @@ export type AccountPurpose =
   | 'OPENING'
 
 /** The kinds of documents that entries name. */
-export type BookDocument =
+type BookDocument =
   | 'ORDER'
   | 'PAYMENT'
   | 'REFUND'

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
+import type words from '../../../i18n/zh/books.ts'
 import styles from '../../shopping/cards.module.css'
 
 type Account = ReplyOf<typeof readBooks>['accounts'][number]
@@ -77,7 +78,7 @@ export default function BooksPage() {
   )
 }
 
-type Purposes = typeof import('../../../i18n/zh/books.ts').default.purpose
+type Purposes = typeof words.purpose
 
 function ProofNote({ proof: { provedAt, openCount } }: { proof: ReplyOf<typeof readBooks>['proof'] }) {
   const { t, i18n } = useTranslation('books')
