@@ -1007,6 +1007,7 @@ interface CreditCustomerRow {
   createdAt: string
   updatedAt: string
   creditLimit: string
+  dueDays: number | null
   temporaryLimit: string
   temporaryFrom: string | null
   temporaryUntil: string | null
@@ -1014,6 +1015,8 @@ interface CreditCustomerRow {
   frozen: string | null
   available: string | null
   status: string | null
+  overdueSince: string | null
+  reviewedOn: string | null
   remark: string | null
 }
 
@@ -1042,6 +1045,7 @@ interface CreditRoleRow {
   updatedAt: string
   roleId: string
   maxLimit: string
+  maxDays: number
   status: string
   remark: string | null
 }
@@ -1073,6 +1077,7 @@ interface CreditScoreRow {
   score: number | null
   grade: string | null
   suggestedLimit: string | null
+  suggestedDays: number | null
   remark: string | null
 }
 
@@ -1088,7 +1093,11 @@ interface CreditStartRow {
   contact: string | null
   phone: string | null
   status: string | null
+  grade: string | null
+  suggestedLimit: string | null
+  suggestedDays: number | null
   grantedLimit: string | null
+  grantedDays: number | null
   decision: string | null
 }
 
@@ -1118,6 +1127,12 @@ interface CreditTemplateRow {
   gradeA: number
   gradeB: number
   gradeC: number
+  limitA: string
+  daysA: number
+  limitB: string
+  daysB: number
+  limitC: string
+  daysC: number
   items?: CreditTemplateItemRow[] | null
   remark: string | null
 }
@@ -2853,7 +2868,7 @@ export interface ScreenInputs {
     'adjust': { amount: string; reason: string }
   }
   'credit-start': {
-    'approve': { grantedLimit: string; decision?: string | null }
+    'approve': { grantedLimit: string; dueDays?: number | null; decision?: string | null }
     'reject': { decision: string }
   }
   'credit-todo': {

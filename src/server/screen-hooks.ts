@@ -26,7 +26,13 @@ import { dictionary } from './modules/configuration/screens/dictionary.ts'
 import { dictionaryItem } from './modules/configuration/screens/dictionary-item.ts'
 import { likes } from './modules/marketing/screens/likes.ts'
 import { liveGoods } from './modules/marketing/screens/live-goods.ts'
-import { creditBlacklist, creditCustomer, creditScore, creditStart } from './modules/credit/screens/credit.ts'
+import {
+  creditBlacklist,
+  creditCustomer,
+  creditScore,
+  creditStart,
+  creditTodo,
+} from './modules/credit/screens/credit.ts'
 import {
   paymentAccount,
   paymentDifference,
@@ -73,6 +79,7 @@ const hooks: HooksOfScreens = {
   'credit-customer': creditCustomer,
   'credit-score': creditScore,
   'credit-start': creditStart,
+  'credit-todo': creditTodo,
   department,
   dictionary,
   'dictionary-item': dictionaryItem,

@@ -32,6 +32,7 @@ import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resealSecretsTask } from './reseal-secrets.ts'
 import { resumeImportsTask, resumePriceListsTask } from './resume-imports.ts'
 import { resumePriceRunsTask } from './resume-price-runs.ts'
+import { seeToCreditTask } from './see-to-credit.ts'
 import { sendPushesTask } from './send-pushes.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
@@ -57,6 +58,7 @@ export const timedTasks: TimedTask[] = [
   sendScheduledExportsTask,
   reconcilePaymentsTask,
   checkCreditTask,
+  seeToCreditTask,
   checkStockTask,
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
