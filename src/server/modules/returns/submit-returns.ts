@@ -50,7 +50,7 @@ export async function submitReturns(tx: Tx, ctx: SignedIn, body: BodyOf<typeof s
     ...{ orderId, orderNo: ofOrder[0]!.line.orderNo, supplierId: ofOrder[0]!.line.supplierId },
     ...{ isLacking: false, description: body.description.trim(), delivery: body.delivery, images },
     ...{ pickup: address, wish: body.wish ?? ('REFUND' as const) },
-    lines: ofOrder.map(({ row: { lineId: _, ...row }, line }) => ({
+    lines: ofOrder.map(({ row: { lineId: _id, ...row }, line }) => ({
       ...{ ...row, reason: row.reason as ReturnReason, amountFen: amountOf(line, row.quantity) },
     })),
   }))

@@ -17,7 +17,7 @@ interface Fields {
   installedOn?: string
 }
 
-export interface Evidence {
+interface Evidence {
   lineId: string
   images: { fileUrl: string }[]
   vin: string

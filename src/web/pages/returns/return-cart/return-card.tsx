@@ -14,7 +14,7 @@ import { ReturnPictures } from './return-pictures.tsx'
 import { ReturnRoute } from './return-route.tsx'
 
 /** The page of a return, by the kind of the reader's company. */
-export const detailPages: Record<string, string> = {
+const detailPages: Record<string, string> = {
   CUST: '/agency/returnShopCart/detail',
   VENDER: '/vendor/returnDetail',
   '': '/sales/returnDetail',
