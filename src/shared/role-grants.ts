@@ -50,6 +50,8 @@ const proposingParts = ['vendor_propose_part', 'part_propose']
 /** My goods: owners see costs, clerks prices, the warehouse neither. */
 const seeingGoods = ['vendor_goods', 'goods_view']
 const pricingGoods = [...seeingGoods, 'goods_edit', 'goods_price']
+/** The books of the platform. */
+const keepingBooks = ['fiscal_books', 'fiscal_books_view', 'fiscal_books_prove']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
@@ -92,6 +94,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_finance',
     'finance_returns',
     'sale_return_detail',
+    ...keepingBooks,
   ],
   credit: [...handlingOrders, ...pricesOnPaper, ...operating],
   customer_service: [
