@@ -13,6 +13,8 @@ export const callTable = {
   listDrawnSeries: ['GET', '/kms/assembly/series'],
   readAssembly: ['GET', '/kms/assembly/detail'],
   readDrawnSeries: ['GET', '/kms/assembly/groups'],
+  proveBooks: ['POST', '/fiscal/books/prove'],
+  readBooks: ['GET', '/fiscal/books'],
   hostBrand: ['GET', '/brand'],
   hostLogo: ['GET', '/brand/logo'],
   myCustWhite: ['GET', '/order/custWhite/getCustWhite'],
