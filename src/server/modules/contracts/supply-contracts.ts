@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { many, maybeOne, type Queryable } from '../../db/connection.ts'
+import { many, type Queryable } from '../../db/connection.ts'
 import type { SupplyContract } from './supply-terms.ts'
 
 type Row = Omit<SupplyContract, 'prices' | 'commission'> & {
@@ -47,23 +47,3 @@ const lastDay = sql`
     c.ends_on
   ))
 `
-
-/** What a customer's contract says about paying, on a day: of several the one that began last. */
-export function customerTermsOn(
-  db: Queryable,
-  tenantId: string,
-  day: string,
-): Promise<{ contractNo: string; dueDays: number; limitFen: number | null } | undefined> {
-  return maybeOne(
-    db,
-    sql<{ contractNo: string; dueDays: number; limitFen: number | null }>`
-      select c.contract_no, c.due_days, c.credit_limit_fen as limit_fen
-      from contracts c
-      where c.tenant_id = ${tenantId} and c.kind in ('CREDIT', 'SALES')
-        and c.status in ('ACTIVE', 'ENDED', 'TERMINATED')
-        and c.starts_on <= ${day}::date and ${lastDay} >= ${day}::date
-      order by (c.kind = 'CREDIT') desc, c.starts_on desc, c.id desc
-      limit 1
-    `,
-  )
-}

@@ -41,7 +41,7 @@ export interface TermsWithoutContract {
  * The contract in force on a day: of several the one that began last, then the one signed last. A rate that
  * changes in the middle of a month is therefore a further contract that begins on that day.
  */
-export function contractOn(contracts: readonly SupplyContract[], day: string): SupplyContract | undefined {
+function contractOn(contracts: readonly SupplyContract[], day: string): SupplyContract | undefined {
   return contracts
     .filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
     .reduce<SupplyContract | undefined>(

@@ -1,7 +1,7 @@
 // What the documents of a period come to for a supplier. Pure: amounts are whole fen, days are 2026-01-31.
 import type { GoodsTerms } from '../contracts/supply-terms.ts'
 
-export const billLineKinds = [
+const billLineKinds = [
   'SALE',
   'CONSIGNED',
   'RETURN',

@@ -45,7 +45,7 @@ export interface ToPay {
 }
 
 /** The most that the page of offline payments lists. */
-export const TO_PAY_MAX = 200
+const TO_PAY_MAX = 200
 
 /** Approved applications that wait for their payment, the most urgent first. */
 export function applicationsToPay(db: Queryable, applicationId: string | null): Promise<ToPay[]> {
