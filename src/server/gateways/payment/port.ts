@@ -56,7 +56,24 @@ export interface BillRecord {
   paymentId: string
   transactionNo: string
   amountFen: number
+  /** What the provider keeps for it. */
+  feeFen: number
   at: Date
+}
+
+/** A refund in the provider's list of a day. */
+export interface BillRefund {
+  /** Our own number, under which it was asked for. */
+  refundId: string
+  paymentId: string
+  amountFen: number
+}
+
+/** A provider's list of a business day; one that is not `complete` proves nothing about what it lacks. */
+export interface DayBill {
+  records: BillRecord[]
+  refunds: BillRefund[]
+  complete: boolean
 }
 
 /** One payment provider. Nothing here touches the database, and no transaction is open during a call. */
@@ -75,13 +92,9 @@ export interface PaymentProvider {
   /** Queries a payment; undefined while nothing is final. */
   query: (payment: { paymentId: string; openedAt: Date; now: Date }) => Promise<ProviderOutcome | undefined>
   /**
-   * The payments of a business day; undefined when it has no list of that day. A list that is not `complete`
-   * proves nothing about what it lacks.
+   * The payments and refunds of a business day; undefined when it has no list of that day.
    */
-  bill: (asked: {
-    day: string
-    now: Date
-  }) => Promise<{ records: BillRecord[]; complete: boolean } | undefined>
+  bill: (asked: { day: string; now: Date }) => Promise<DayBill | undefined>
   /** Refunds money; `done` is false while the provider is processing, and the caller asks again later. */
   refund: (refund: RefundRequest) => Promise<{ refundNo: string; done: boolean }>
 }

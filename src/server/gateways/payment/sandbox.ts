@@ -31,6 +31,7 @@ export function openSandbox(secret: Uint8Array): SandboxProvider {
   const key = createHmac('sha256', secret).update('sandbox payment provider').digest()
   // The provider's own record of its payments, for queries.
   const ledger = new Map<string, ProviderOutcome>()
+  const refunds = new Map<string, { paymentId: string; amountFen: number; day: string }>()
 
   const sign = (
     outcome: ProviderOutcome,
@@ -56,10 +57,18 @@ export function openSandbox(secret: Uint8Array): SandboxProvider {
     query: async ({ paymentId }) => ledger.get(paymentId),
     // Its memory ends with the process, so missing payments prove nothing.
     bill: async ({ day }) => ({
-      records: [...ledger.values()].filter(({ result, at }) => result === 'paid' && businessDay(at) === day),
+      records: [...ledger.values()]
+        .filter(({ result, at }) => result === 'paid' && businessDay(at) === day)
+        .map((outcome) => ({ ...outcome, feeFen: 0 })),
+      refunds: [...refunds].flatMap(([refundId, refund]) =>
+        refund.day === day ? [{ refundId, ...refund }] : [],
+      ),
       complete: false,
     }),
-    refund: async ({ refundId }) => ({ refundNo: `SBR${refundId}`, done: true }),
+    refund: async ({ refundId, paymentId, amountFen, now }) => {
+      refunds.set(refundId, { paymentId, amountFen, day: businessDay(now) })
+      return { refundNo: `SBR${refundId}`, done: true }
+    },
     callbacksOf: ({ paymentId, amountFen, expiresAt }, { outcome, now }) => {
       const told: ProviderOutcome = {
         paymentId,

@@ -45,15 +45,15 @@ export function openWechat(settings: WechatSettings): PaymentProvider {
       return status === 404 ? undefined : outcomeOf(data)
     },
     bill: async ({ day, now }) => {
-      const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=SUCCESS`
+      const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
       const { status, data } = await ask<{ download_url: string; hash_value: string }>(
         settings,
         'GET',
         path,
         now,
       )
-      if (status === 404) return { records: [], complete: true }
-      return { records: readWechatBill(await download(settings, data, now)), complete: true }
+      if (status === 404) return { records: [], refunds: [], complete: true }
+      return { ...readWechatBill(await download(settings, data, now)), complete: true }
     },
     refund: async ({ refundId, transactionNo, amountFen, totalFen, reason, now }) => {
       const { data } = await ask<{ refund_id: string; status: string }>(

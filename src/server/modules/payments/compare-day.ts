@@ -8,7 +8,14 @@ export interface OurRecord {
 }
 
 export interface Difference {
-  kind: 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT'
+  kind:
+    | 'MISSING_HERE'
+    | 'MISSING_THERE'
+    | 'AMOUNT'
+    | 'REFUND_MISSING_HERE'
+    | 'REFUND_MISSING_THERE'
+    | 'REFUND_AMOUNT'
+    | 'FEE'
   transactionNo: string
   paymentId: string
   ourFen: number | null
