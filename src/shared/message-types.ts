@@ -13,6 +13,7 @@ export const messageTypes = [
   'export',
   'purchaseRequest',
   'priceWatch',
+  'chat',
 ] as const
 
 export type MessageType = (typeof messageTypes)[number]

@@ -50,6 +50,8 @@ const proposingParts = ['vendor_propose_part', 'part_propose']
 /** My goods: owners see costs, clerks prices, the warehouse neither. */
 const seeingGoods = ['vendor_goods', 'goods_view']
 const pricingGoods = [...seeingGoods, 'goods_edit', 'goods_price']
+/** Customers are served in chat; operations also look after the other workgroups. */
+const servingChats = ['chat_desk', 'chat_serve']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
@@ -83,6 +85,8 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...auditing,
     ...pricingGoods,
     'goods_cost',
+    ...servingChats,
+    'chat_all',
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
   finance: [...handlingOrders, ...pricesOnPaper, ...operating, 'order_finance', 'finance_returns'],
@@ -96,6 +100,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_audit',
     'system_access_explain',
     ...auditing,
+    ...servingChats,
   ],
   warehouse_manager: [
     ...supplierQuality,

@@ -68,6 +68,7 @@ const LINE = [
   'returns',
   'payments',
   'fiscal',
+  'chats',
   'inbox',
   'reports',
   'suppliers',

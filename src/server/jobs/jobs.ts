@@ -11,6 +11,7 @@ import { countOrderUsesTask } from './count-order-uses.ts'
 import { repairTotalsTask } from './repair-totals.ts'
 import { describeTablesTask } from './describe-tables.ts'
 import { findDuplicatesTask } from './find-duplicates.ts'
+import { endIdleChatsTask } from './end-idle-chats.ts'
 import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { markOverdueOrdersTask } from './mark-overdue-orders.ts'
@@ -50,6 +51,7 @@ export const timedTasks: TimedTask[] = [
   countGoodsTask,
   countOrderUsesTask,
   findDuplicatesTask,
+  endIdleChatsTask,
   endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,
