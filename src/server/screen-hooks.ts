@@ -4,6 +4,7 @@ import { apiKey } from './modules/identity/screens/api-key.ts'
 import { appVersion } from './modules/apps/screens/app-version.ts'
 import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
+import { bookDifference } from './modules/books/screens/book-difference.ts'
 import {
   brand,
   engine,
@@ -26,7 +27,13 @@ import { dictionary } from './modules/configuration/screens/dictionary.ts'
 import { dictionaryItem } from './modules/configuration/screens/dictionary-item.ts'
 import { likes } from './modules/marketing/screens/likes.ts'
 import { liveGoods } from './modules/marketing/screens/live-goods.ts'
-import { creditBlacklist, creditCustomer, creditScore, creditStart } from './modules/credit/screens/credit.ts'
+import {
+  creditBlacklist,
+  creditCustomer,
+  creditScore,
+  creditStart,
+  creditTodo,
+} from './modules/credit/screens/credit.ts'
 import {
   paymentAccount,
   paymentDifference,
@@ -63,6 +70,7 @@ const hooks: HooksOfScreens = {
   'assembly-line': assemblyLine,
   attribute,
   'attribute-choice': attributeChoice,
+  'book-difference': bookDifference,
   brand,
   certification,
   coupon,
@@ -73,6 +81,7 @@ const hooks: HooksOfScreens = {
   'credit-customer': creditCustomer,
   'credit-score': creditScore,
   'credit-start': creditStart,
+  'credit-todo': creditTodo,
   department,
   dictionary,
   'dictionary-item': dictionaryItem,

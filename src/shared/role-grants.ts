@@ -52,6 +52,8 @@ const seeingGoods = ['vendor_goods', 'goods_view']
 const pricingGoods = [...seeingGoods, 'goods_edit', 'goods_price']
 /** Customers are served in chat; operations also look after the other workgroups. */
 const servingChats = ['chat_desk', 'chat_serve']
+/** The books of the platform. */
+const keepingBooks = ['fiscal_books', 'fiscal_books_view', 'fiscal_books_prove']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
@@ -89,7 +91,14 @@ const pageGrants: Record<RoleCode, string[]> = {
     'chat_all',
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
-  finance: [...handlingOrders, ...pricesOnPaper, ...operating, 'order_finance', 'finance_returns'],
+  finance: [
+    ...handlingOrders,
+    ...pricesOnPaper,
+    ...operating,
+    'order_finance',
+    'finance_returns',
+    ...keepingBooks,
+  ],
   credit: [...handlingOrders, ...pricesOnPaper, ...operating],
   customer_service: [
     ...findingParts,

@@ -181,6 +181,38 @@ full join (
 ) l on l.tenant_id = a.tenant_id
 where coalesce(a.used_fen, 0) <> coalesce(l.used, 0) or coalesce(a.frozen_fen, 0) <> coalesce(l.frozen, 0);
 
+-- every entry of the books balances
+select entry_id, sum(amount_fen) from book_lines group by entry_id having sum(amount_fen) <> 0;
+
+-- what customers owe on account is in the books
+select a.tenant_id, a.used_fen, b.fen
+from credit_accounts a
+left join (select party_id, sum(amount_fen) as fen from book_lines where purpose = 'RECEIVABLE' group by party_id) b
+  on b.party_id = a.tenant_id
+where a.used_fen <> coalesce(b.fen, 0);
+
+-- the money of orders is in the books
+select o.order_no, o.status, o.payment_method, o.paid_fen, o.refunded_fen, o.amount_fen, o.difference_fen, b.fen
+from orders o
+left join (
+  select order_id, sum(amount_fen) as fen
+  from book_lines
+  where purpose in ('PREPAYMENT', 'COLLECTABLE')
+  group by order_id
+) b on b.order_id = o.id
+left join (
+  select order_id, sum(amount_fen) as fen from refunds where cause = 'surplus' and status <> 'done' group by order_id
+) s on s.order_id = o.id
+where -coalesce(b.fen, 0) <> o.paid_fen - o.refunded_fen - o.forfeited_fen + coalesce(s.fen, 0)
+  - case when o.status between 50 and 70 and o.payment_method <> 'account' then o.amount_fen - o.difference_fen else 0 end;
+
+-- points are in the books
+select a.tenant_id, a.points, b.points as booked
+from (select tenant_id, sum(balance) as points from points_accounts group by tenant_id) a
+left join (select party_id, sum(points) as points from book_lines where purpose = 'POINTS' group by party_id) b
+  on b.party_id = a.tenant_id
+where a.points <> coalesce(b.points, 0);
+
 -- credit is held for no order that has left or is over
 select o.order_no, o.status, sum(e.frozen_change_fen) as held
 from credit_entries e

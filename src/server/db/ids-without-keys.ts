@@ -23,6 +23,8 @@ export const idsWithoutKeys: Record<string, string> = {
   'audit_log.entity_id': SEVERAL,
   'audit_log.request_id': FOREIGN_NAME,
   'audit_log.user_id': LOG,
+  'book_entries.document_id': SEVERAL,
+  'book_lines.order_id': ORDERED,
   'cart_asides.from_user_id': CART,
   'cart_asides.offer_id': CART,
   'cart_asides.user_id': CART,

@@ -21,6 +21,7 @@ import { purgeLogsTask } from './purge-logs.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
 import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
 import { queryProvidersTask } from './query-providers.ts'
+import { proveBooksTask } from './prove-books.ts'
 import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
 import { refreshMarketsTask } from './refresh-markets.ts'
@@ -33,6 +34,7 @@ import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resealSecretsTask } from './reseal-secrets.ts'
 import { resumeImportsTask, resumePriceListsTask } from './resume-imports.ts'
 import { resumePriceRunsTask } from './resume-price-runs.ts'
+import { seeToCreditTask } from './see-to-credit.ts'
 import { sendPushesTask } from './send-pushes.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
@@ -59,7 +61,9 @@ export const timedTasks: TimedTask[] = [
   sendScheduledExportsTask,
   reconcilePaymentsTask,
   checkCreditTask,
+  seeToCreditTask,
   checkStockTask,
+  proveBooksTask,
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
   proposeWordsTask,

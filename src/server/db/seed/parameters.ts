@@ -54,6 +54,30 @@ export const parameters = [
     value: '30',
   },
   {
+    key: 'credit_freeze_days',
+    name: '白条逾期多少天后自动冻结（0 为不冻结）',
+    nameEn: 'White notes: days overdue until credit is frozen (0: never)',
+    value: '15',
+  },
+  {
+    key: 'credit_blacklist_days',
+    name: '白条逾期多少天后提请列入黑名单（0 为不提请）',
+    nameEn: 'White notes: days overdue until the black list is proposed (0: never)',
+    value: '60',
+  },
+  {
+    key: 'credit_review_days',
+    name: '白条额度多少天复核一次（0 为不复核）',
+    nameEn: 'White notes: days between reviews of a limit (0: none)',
+    value: '365',
+  },
+  {
+    key: 'credit_score_days',
+    name: '信用评分有效期（天）',
+    nameEn: 'White notes: days that a credit score counts',
+    value: '180',
+  },
+  {
     key: 'auto_sign_days',
     name: '发货后自动签收（天）',
     nameEn: 'Days after shipping until an order signs itself',

@@ -12,6 +12,7 @@ const onlinePayment = text('在线支付', 'Paying online')
 const bankTransfer = text('银行转账', 'Bank transfer')
 const signing = text('登录', 'Signing in')
 const texts = text('短信验证码', 'Codes by SMS')
+const credit = text('白条', 'White notes')
 const points = text('积分', 'Points')
 const logs = text('日志清理', 'Clearing the logs')
 const priceLists = text('价目表', 'Price lists')
@@ -27,7 +28,11 @@ export const parameterUses: Record<string, Text> = {
   purchase_request_days: text('采购申请', 'Purchase requests'),
   cod_max_yuan: text('货到付款', 'Payment on delivery'),
   freight_default_weight_g: text('运费', 'Freight'),
-  credit_due_days: text('白条', 'White notes'),
+  credit_due_days: credit,
+  credit_freeze_days: credit,
+  credit_blacklist_days: credit,
+  credit_review_days: credit,
+  credit_score_days: credit,
   auto_sign_days: text('自动签收', 'Automatic signing'),
   auto_complete_days: text('自动完成', 'Automatic completion'),
   points_per_yuan: points,
@@ -76,6 +81,11 @@ const ranges: Record<string, [number, number] | undefined> = {
   price_list_undo_hours: [0, 168],
   price_abnormal_factor: [0, 1_000],
   purchase_request_days: [1, 365],
+  credit_due_days: [1, 9_999],
+  credit_freeze_days: [0, 3_650],
+  credit_blacklist_days: [0, 3_650],
+  credit_review_days: [0, 3_650],
+  credit_score_days: [1, 3_650],
   freight_default_weight_g: [1, 9_999_999],
   chat_messages_per_minute: [1, 600],
   chat_idle_hours: [1, 720],
