@@ -106,6 +106,7 @@ export const idsWithoutKeys: Record<string, string> = {
     'Kept when a part is hidden and shown again once it is back; parts that have offers cannot be removed.',
   'return_cart_lines.store_id': CART,
   'return_cart_lines.user_id': CART,
+  'return_history.actor_id': LOG,
   'return_requests.supplier_id': ORDERED,
   'return_requests.user_id': SESSION_USER,
   'search_log.user_id': LOG,

@@ -42,6 +42,7 @@ export default {
     purchaseRequest: 'Purchase requests',
     priceWatch: 'Watched prices',
     chat: 'Service chats',
+    afterSale: 'Returns and refunds',
   },
   setting: {
     text: 'Every message is listed and counted as unread. Choose which ones also call for your attention.',
