@@ -1007,6 +1007,7 @@ interface CreditCustomerRow {
   createdAt: string
   updatedAt: string
   creditLimit: string
+  dueDays: number | null
   temporaryLimit: string
   temporaryFrom: string | null
   temporaryUntil: string | null
@@ -1014,6 +1015,8 @@ interface CreditCustomerRow {
   frozen: string | null
   available: string | null
   status: string | null
+  overdueSince: string | null
+  reviewedOn: string | null
   remark: string | null
 }
 
@@ -1042,6 +1045,7 @@ interface CreditRoleRow {
   updatedAt: string
   roleId: string
   maxLimit: string
+  maxDays: number
   status: string
   remark: string | null
 }
@@ -1073,6 +1077,7 @@ interface CreditScoreRow {
   score: number | null
   grade: string | null
   suggestedLimit: string | null
+  suggestedDays: number | null
   remark: string | null
 }
 
@@ -1088,7 +1093,11 @@ interface CreditStartRow {
   contact: string | null
   phone: string | null
   status: string | null
+  grade: string | null
+  suggestedLimit: string | null
+  suggestedDays: number | null
   grantedLimit: string | null
+  grantedDays: number | null
   decision: string | null
 }
 
@@ -1118,6 +1127,12 @@ interface CreditTemplateRow {
   gradeA: number
   gradeB: number
   gradeC: number
+  limitA: string
+  daysA: number
+  limitB: string
+  daysB: number
+  limitC: string
+  daysC: number
   items?: CreditTemplateItemRow[] | null
   remark: string | null
 }
@@ -1302,6 +1317,54 @@ interface AuditRuleRow {
   reviewerId: string | null
   status: string
   remark: string | null
+}
+
+/** Differences of the books: a row of schemas/screens/fiscal/book-difference.json. */
+interface BookDifferenceRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  check: string
+  detail: string
+  booked: string | null
+  expected: string | null
+  status: string | null
+  foundAt: string | null
+  note: string | null
+}
+
+/** Ledger entries: a row of schemas/screens/fiscal/book-entry.json. */
+interface BookEntryRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  bookedOn: string
+  document: string
+  documentId: string
+  documentNo: string | null
+  event: string
+  total: string | null
+  lines?: BookLineRow[] | null
+}
+
+/** Ledger lines: a row of schemas/screens/fiscal/book-line.json. */
+interface BookLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  entryId: string
+  lineNo: number | null
+  purpose: string
+  partyId: string | null
+  subject: string | null
+  amount: string | null
+  points: number | null
 }
 
 /** Contract lines: a row of schemas/screens/fiscal/contract-line.json. */
@@ -2711,6 +2774,9 @@ export interface ScreenRows {
   'ageing-bucket': AgeingBucketRow
   'ageing-scheme': AgeingSchemeRow
   'audit-rule': AuditRuleRow
+  'book-difference': BookDifferenceRow
+  'book-entry': BookEntryRow
+  'book-line': BookLineRow
   'contract-line': ContractLineRow
   'contract': ContractRow
   'invoice-application': InvoiceApplicationRow
@@ -2870,7 +2936,7 @@ export interface ScreenInputs {
     'adjust': { amount: string; reason: string }
   }
   'credit-start': {
-    'approve': { grantedLimit: string; decision?: string | null }
+    'approve': { grantedLimit: string; dueDays?: number | null; decision?: string | null }
     'reject': { decision: string }
   }
   'credit-todo': {
@@ -2897,6 +2963,9 @@ export interface ScreenInputs {
   'account-period': {
     'close': object
     'reopen': { remark: string }
+  }
+  'book-difference': {
+    'explain': { note: string }
   }
   'contract': {
     'present': object

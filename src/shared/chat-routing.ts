@@ -75,7 +75,7 @@ export function routeChat({ stage, client, groups, agents, bindings }: Asked): R
   }
 }
 
-export const isFree = ({ isOnDuty, talks, maxTalks }: Pick<Agent, 'isOnDuty' | 'talks' | 'maxTalks'>) =>
+const isFree = ({ isOnDuty, talks, maxTalks }: Pick<Agent, 'isOnDuty' | 'talks' | 'maxTalks'>) =>
   isOnDuty && talks < maxTalks
 
 interface Queued {

@@ -204,13 +204,13 @@ describe('an agent', () => {
 
   it('gets no more chats than their limit, and only those of their workgroups', async () => {
     const agent = await anAgent({ maxTalks: 1 })
-    const [one, two] = [await aWaitingChat(), await aWaitingChat()]
-    expectDone(await agent.client.post(desk.acceptChat, { chatId: one.chatId }))
-    expect(await agent.client.post(desk.acceptChat, { chatId: two.chatId })).toMatchObject({
+    const [taken, other] = [await aWaitingChat(), await aWaitingChat()]
+    expectDone(await agent.client.post(desk.acceptChat, { chatId: taken.chatId }))
+    expect(await agent.client.post(desk.acceptChat, { chatId: other.chatId })).toMatchObject({
       body: { error: 'CHATS_FULL' },
     })
-    const other = await anAgent({ groupId: '133' })
-    expect((await other.client.post(desk.acceptChat, { chatId: two.chatId })).status).toBe(404)
+    const outsider = await anAgent({ groupId: '133' })
+    expect((await outsider.client.post(desk.acceptChat, { chatId: other.chatId })).status).toBe(404)
   })
 
   it('sees chats that match their skills first, and their own customers before those', async () => {

@@ -1,5 +1,5 @@
 // The desk of customer service: the queue, the chats of an agent, and what they know of a customer.
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Page, pageQuery, Time, Yuan } from '../shapes.ts'
 import { ChatMessages, sent, Stage, Status } from './chat.ts'
@@ -8,6 +8,7 @@ const DeskChat = Type.Object({
   chatId: Id,
   status: Status,
   stage: Stage,
+  customerId: Id,
   customerName: Type.String(),
   personName: Type.String(),
   workgroupName: Type.String(),
@@ -26,7 +27,6 @@ const DeskChat = Type.Object({
   unread: Type.Integer(),
   rating: Type.Union([Type.Integer(), Type.Null()]),
 })
-export type DeskChat = Static<typeof DeskChat>
 
 export const chatDesk = call({
   method: 'GET',

@@ -17,7 +17,7 @@ export interface Desk {
 }
 
 /** The chats that they may see: their own, those they were invited to, and those of their workgroups. */
-export const seenBy = ({ userId, orgId, groupIds, seesAll }: Desk): RawBuilder<unknown> => sql`
+const seenBy = ({ userId, orgId, groupIds, seesAll }: Desk): RawBuilder<unknown> => sql`
   c.org_id = ${orgId} and (
     ${seesAll}::boolean or c.agent_id = ${userId} or c.workgroup_id is null and c.status <> 'ROBOT'
     or c.workgroup_id = any(${groupIds}::bigint[])
@@ -26,7 +26,7 @@ export const seenBy = ({ userId, orgId, groupIds, seesAll }: Desk): RawBuilder<u
 `
 
 /** A waiting chat that they may take. */
-export const waitingFor = ({ orgId, groupIds, seesAll }: Omit<Desk, 'userId'>): RawBuilder<unknown> => sql`
+const waitingFor = ({ orgId, groupIds, seesAll }: Omit<Desk, 'userId'>): RawBuilder<unknown> => sql`
   c.org_id = ${orgId} and c.status in ('WAITING', 'LEFT')
   and (${seesAll}::boolean or c.workgroup_id is null or c.workgroup_id = any(${groupIds}::bigint[]))
 `

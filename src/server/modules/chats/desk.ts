@@ -71,11 +71,12 @@ export async function readWaiting(
 }
 
 function presentDeskChat(
-  { tenantId: _, agentId, lastAt, waitingSince, ...row }: stored.DeskRow,
+  { tenantId, agentId, lastAt, waitingSince, ...row }: stored.DeskRow,
   sitting: Sitting,
 ): ReplyOf<typeof calls.chatDesk>['mine'][number] {
   return {
     ...row,
+    customerId: tenantId,
     isMine: agentId === sitting.userId,
     isMySkill: matchesSkill(row, sitting),
     lastTime: businessTime(lastAt),
