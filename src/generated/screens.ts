@@ -2509,6 +2509,7 @@ interface LogisticsCompanyRow {
   contact: string | null
   phone: string | null
   address: string | null
+  trackingCode: string | null
   releaseArea: string | null
   sort: number
   status: string
