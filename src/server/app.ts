@@ -63,6 +63,7 @@ import { paperRoutes } from './modules/papers/routes.ts'
 import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
 import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
+import { bookRoutes } from './modules/books/routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { marketingRoutes } from './modules/marketing/goods-routes.ts'
 import { promotionChoiceRoutes } from './modules/marketing/choice-routes.ts'
@@ -149,6 +150,7 @@ export async function buildApp(
   purchaseRequestRoutes(app)
   requisitionRoutes(app)
   shortageRoutes(app)
+  bookRoutes(app)
   creditRoutes(app)
   placementRoutes(app)
   promotionRoutes(app)

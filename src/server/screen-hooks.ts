@@ -4,6 +4,7 @@ import { apiKey } from './modules/identity/screens/api-key.ts'
 import { appVersion } from './modules/apps/screens/app-version.ts'
 import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
+import { bookDifference } from './modules/books/screens/book-difference.ts'
 import {
   brand,
   engine,
@@ -69,6 +70,7 @@ const hooks: HooksOfScreens = {
   'assembly-line': assemblyLine,
   attribute,
   'attribute-choice': attributeChoice,
+  'book-difference': bookDifference,
   brand,
   certification,
   coupon,

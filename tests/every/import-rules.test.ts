@@ -33,6 +33,7 @@ const LINE = [
   'profile',
   'notices',
   'directory',
+  'books',
   'stock',
   'pricing',
   'logistics',

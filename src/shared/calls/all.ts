@@ -48,6 +48,7 @@ import type * as priceList from './price-list.ts'
 import type * as priceListSteps from './price-list-steps.ts'
 import type * as payment from './payment.ts'
 import type * as quickOrder from './quick-order.ts'
+import type * as books from './books.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promotion from './promotion.ts'
@@ -133,6 +134,7 @@ type Declared = typeof supplierQuality &
   typeof priceListSteps &
   typeof payment &
   typeof quickOrder &
+  typeof books &
   typeof points &
   typeof profile &
   typeof promotion &

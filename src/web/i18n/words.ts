@@ -25,6 +25,7 @@ import type quotation from './zh/quotation.ts'
 import type watch from './zh/watch.ts'
 import type spend from './zh/spend.ts'
 import type people from './zh/people.ts'
+import type books from './zh/books.ts'
 import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
 import type exportWords from './zh/exports.ts'
@@ -90,6 +91,7 @@ export interface Words {
   spend: typeof spend
   watch: typeof watch
   quotation: typeof quotation
+  books: typeof books
   credit: typeof credit
   desk: typeof desk
   exports: typeof exportWords
