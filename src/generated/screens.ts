@@ -1319,6 +1319,54 @@ interface AuditRuleRow {
   remark: string | null
 }
 
+/** Differences of the books: a row of schemas/screens/fiscal/book-difference.json. */
+interface BookDifferenceRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  check: string
+  detail: string
+  booked: string | null
+  expected: string | null
+  status: string | null
+  foundAt: string | null
+  note: string | null
+}
+
+/** Ledger entries: a row of schemas/screens/fiscal/book-entry.json. */
+interface BookEntryRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  bookedOn: string
+  document: string
+  documentId: string
+  documentNo: string | null
+  event: string
+  total: string | null
+  lines?: BookLineRow[] | null
+}
+
+/** Ledger lines: a row of schemas/screens/fiscal/book-line.json. */
+interface BookLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  entryId: string
+  lineNo: number | null
+  purpose: string
+  partyId: string | null
+  subject: string | null
+  amount: string | null
+  points: number | null
+}
+
 /** Contract lines: a row of schemas/screens/fiscal/contract-line.json. */
 interface ContractLineRow {
   id: string
@@ -2711,6 +2759,9 @@ export interface ScreenRows {
   'ageing-bucket': AgeingBucketRow
   'ageing-scheme': AgeingSchemeRow
   'audit-rule': AuditRuleRow
+  'book-difference': BookDifferenceRow
+  'book-entry': BookEntryRow
+  'book-line': BookLineRow
   'contract-line': ContractLineRow
   'contract': ContractRow
   'invoice-application': InvoiceApplicationRow
@@ -2896,6 +2947,9 @@ export interface ScreenInputs {
   'account-period': {
     'close': object
     'reopen': { remark: string }
+  }
+  'book-difference': {
+    'explain': { note: string }
   }
   'contract': {
     'present': object

@@ -37,7 +37,7 @@ export function openKuaidi100(settings: Kuaidi100Settings): CarrierGateway {
 }
 
 /** The body of a query: the provider compares the MD5 of parameters, key and customer, in capitals. */
-export function signedQuery({ customer, key }: Kuaidi100Settings, parcel: TrackedParcel): URLSearchParams {
+function signedQuery({ customer, key }: Kuaidi100Settings, parcel: TrackedParcel): URLSearchParams {
   const { carrierCode, trackingNo, phone, from, to } = parcel
   // 4: with regions, and with a state for each event.
   const param = JSON.stringify({
