@@ -50,6 +50,7 @@ import { vinRoutes } from './modules/vin/routes.ts'
 import { garageRoutes } from './modules/garage/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { payableRoutes } from './modules/payables/routes.ts'
 import { replenishmentRoutes } from './modules/replenishments/routes.ts'
 import { telephoneOrderRoutes } from './modules/telephone-orders/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
@@ -162,6 +163,7 @@ export async function buildApp(
   cartAsideRoutes(app)
   addressRoutes(app)
   checkoutRoutes(app)
+  payableRoutes(app)
   replenishmentRoutes(app)
   telephoneOrderRoutes(app)
   orderRoutes(app)

@@ -67,6 +67,13 @@ export const menu: MenuEntry[] = [
     children: [
       ...fiscalPages,
       {
+        code: 'fiscal_pay_offline',
+        title: { zh: '线下付款', en: 'Offline payment' },
+        icon: 'pay',
+        sort: 35,
+        path: '/payOffline',
+      },
+      {
         code: 'credit',
         title: { zh: '信用管理', en: 'Credit' },
         icon: 'role',

@@ -93,6 +93,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...operating,
     'order_finance',
     'finance_returns',
+    'fiscal_pay_offline',
     'sale_return_detail',
     ...keepingBooks,
   ],

@@ -30,6 +30,13 @@ export const transferVoucherImages: UploadLimits = {
   maxCount: 5,
 }
 
+/** The bank's receipt of a payment to a supplier. */
+export const bankReceipt: UploadLimits = {
+  accept: ['png', 'jpg', 'pdf'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 3,
+}
+
 /** Pictures of returned goods: the specification's 5 MB each. */
 export const returnImages: UploadLimits = {
   accept: ['png', 'jpg'],
@@ -61,6 +68,7 @@ export const paperLogo: UploadLimits = {
 export const uploadPurposes = {
   'paper.logo': paperLogo,
   'return.images': returnImages,
+  'payment.receipt': bankReceipt,
   'transfer.voucher': transferVoucherImages,
   'suggestion.images': suggestionImages,
   'certification.licence': certificationLicence,

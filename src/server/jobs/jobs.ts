@@ -24,6 +24,8 @@ import { proveBooksTask } from './prove-books.ts'
 import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
 import { refreshMarketsTask } from './refresh-markets.ts'
+import { makeSupplierBillsTask } from './make-supplier-bills.ts'
+import { warnOfContractEndsTask } from './warn-of-contract-ends.ts'
 import { reconcilePaymentsTask } from './reconcile-payments.ts'
 import { tellWatchersTask } from './tell-watchers.ts'
 import { lapsePurchaseRequestsTask } from './lapse-purchase-requests.ts'
@@ -59,6 +61,8 @@ export const timedTasks: TimedTask[] = [
   sendPushesTask,
   sendScheduledExportsTask,
   reconcilePaymentsTask,
+  makeSupplierBillsTask,
+  warnOfContractEndsTask,
   checkCreditTask,
   seeToCreditTask,
   checkStockTask,

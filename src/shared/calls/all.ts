@@ -79,6 +79,7 @@ import type * as storefront from './storefront.ts'
 import type * as suggestion from './suggestion.ts'
 import type * as supplierQuality from './supplier-quality.ts'
 import type * as telephoneOrder from './telephone-order.ts'
+import type * as payable from './payable.ts'
 import type * as transfer from './transfer.ts'
 import type * as userSettings from './user-settings.ts'
 import type * as lastBought from './last-bought.ts'
@@ -133,6 +134,7 @@ type Declared = typeof supplierQuality &
   typeof priceList &
   typeof priceListSteps &
   typeof payment &
+  typeof payable &
   typeof quickOrder &
   typeof books &
   typeof points &

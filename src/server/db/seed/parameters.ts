@@ -54,6 +54,30 @@ export const parameters = [
     value: '30',
   },
   {
+    key: 'supplier_commission_percent',
+    name: '无合同供应商的佣金（%）',
+    nameEn: 'Commission of suppliers without a contract (%)',
+    value: '5',
+  },
+  {
+    key: 'supplier_due_days',
+    name: '无合同供应商的账期（天）',
+    nameEn: 'Suppliers without a contract: days until a bill is due',
+    value: '30',
+  },
+  {
+    key: 'supplier_pay_needs_invoice',
+    name: '账单收齐发票才可付款（1 是，0 否）',
+    nameEn: 'Bills are paid only once they are invoiced (1: yes, 0: no)',
+    value: '1',
+  },
+  {
+    key: 'contract_warn_days',
+    name: '合同到期前多少天提醒',
+    nameEn: 'Days before its end that a contract is called ending',
+    value: '30',
+  },
+  {
     key: 'credit_freeze_days',
     name: '白条逾期多少天后自动冻结（0 为不冻结）',
     nameEn: 'White notes: days overdue until credit is frozen (0: never)',
