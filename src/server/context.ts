@@ -9,6 +9,7 @@ import type { Traffic } from './http/traffic.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { PaperJob } from './paper/paper.ts'
 import type { FileStore } from './gateways/files/port.ts'
+import type { CarrierGateway } from './gateways/carrier/port.ts'
 import type { CardVault } from './gateways/cards/port.ts'
 import type { Sms } from './gateways/sms/sms.ts'
 import type { PushGateway } from './gateways/push/port.ts'
@@ -95,6 +96,8 @@ export interface Services {
   files: FileStore
   sms: Sms
   pushes: PushGateway
+  /** Asks carriers where parcels are; absent when no provider is configured. */
+  carriers: CarrierGateway | undefined
   /** Stores the numbers of bank cards; absent when no vault is configured. */
   cards: CardVault | undefined
   imports: Imports

@@ -43,6 +43,7 @@ import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
 import { tellArrivalsTask } from './tell-arrivals.ts'
 import { tellRegistrationsTask } from './tell-registrations.ts'
+import { trackShipmentsTask } from './track-shipments.ts'
 import type { TimedTask } from './task.ts'
 import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
 
@@ -83,6 +84,7 @@ export const timedTasks: TimedTask[] = [
   resumePriceListsTask,
   resumePriceRunsTask,
   resealSecretsTask,
+  trackShipmentsTask,
   tellArrivalsTask,
   tellRegistrationsTask,
   lapsePurchaseRequestsTask,
