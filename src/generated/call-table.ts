@@ -193,6 +193,8 @@ export const callTable = {
   listMyProposals: ['GET', '/kms/part-proposal/mine'],
   proposalLookalikes: ['GET', '/kms/part-proposal/lookalikes'],
   proposePart: ['POST', '/kms/part-proposal/submit'],
+  listToPay: ['GET', '/reconciliation/payforApply/toPay'],
+  payOffline: ['POST', '/reconciliation/payOffline'],
   listPayMethods: ['GET', '/order/pay/methods'],
   listPayments: ['GET', '/order/pay/list'],
   payOrders: ['POST', '/order/pay'],
