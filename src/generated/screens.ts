@@ -2078,6 +2078,21 @@ interface OrderReviewRuleRow {
   remark: string | null
 }
 
+/** Canned answers: a row of schemas/screens/service/canned-answer.json. */
+interface CannedAnswerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  title: string
+  stage: string | null
+  textZh: string
+  textEn: string
+  sort: number
+  status: string
+}
+
 /** Customer service staff: a row of schemas/screens/service/customer-service.json. */
 interface CustomerServiceRow {
   id: string
@@ -2109,6 +2124,7 @@ interface ImMemberRow {
   workgroupId: string
   client: string
   maxTalks: number
+  skills: string[]
   status: string
 }
 
@@ -2675,6 +2691,7 @@ interface LogisticsCompanyRow {
   contact: string | null
   phone: string | null
   address: string | null
+  trackingCode: string | null
   releaseArea: string | null
   sort: number
   status: string
@@ -2919,6 +2936,7 @@ export interface ScreenRows {
   'tenant-ext': TenantExtRow
   'white-list': WhiteListRow
   'order-review-rule': OrderReviewRuleRow
+  'canned-answer': CannedAnswerRow
   'customer-service': CustomerServiceRow
   'im-member': ImMemberRow
   'im-workgroup': ImWorkgroupRow

@@ -70,7 +70,7 @@ export interface BillRefund {
 }
 
 /** A provider's list of a business day; one that is not `complete` proves nothing about what it lacks. */
-export interface DayBill {
+interface DayBill {
   records: BillRecord[]
   refunds: BillRefund[]
   complete: boolean
