@@ -63,6 +63,7 @@ export const pages: Record<string, LoadPage> = {
   '/vendor/proposePart': () => import('../pages/supplier/propose-part/page.tsx'),
   '/vendor/priceList': () => import('../pages/supplier/price-list/page.tsx'),
   '/vendor/goods': () => import('../pages/supplier/goods/page.tsx'),
+  '/payOffline': () => import('../pages/finance/pay-offline/page.tsx'),
   '/fiscal/books': () => import('../pages/finance/books/page.tsx'),
   '/finance/returns': () => import('../pages/finance/returns/page.tsx'),
   '/agency/returnShopCart/priceDifference': () => import('../pages/returns/price-difference/page.tsx'),

@@ -41,6 +41,7 @@ export default {
     export: 'Scheduled exports',
     purchaseRequest: 'Purchase requests',
     priceWatch: 'Watched prices',
+    chat: 'Service chats',
     afterSale: 'Returns and refunds',
   },
   setting: {

@@ -41,6 +41,7 @@ export default {
     export: '定时导出',
     purchaseRequest: '采购申请',
     priceWatch: '降价提醒',
+    chat: '在线客服',
     afterSale: '退货与退款',
   },
   setting: {
