@@ -9,7 +9,6 @@ import { reasonsFor } from '../../src/server/modules/orders/review.ts'
 import { batchRefusal } from '../../src/server/modules/payments/batch-rules.ts'
 import { compareDay } from '../../src/server/modules/payments/compare-day.ts'
 import { compareFees } from '../../src/server/modules/payments/compare-fees.ts'
-import { compareRefunds } from '../../src/server/modules/payments/compare-refunds.ts'
 
 const NOW = new Date('2026-06-03T10:00:00+08:00')
 const DAY = '2026-06-03'
@@ -124,7 +123,7 @@ describe('the comparison with a provider’s list', () => {
       '总交易单数,应结订单总金额',
       '`1,`12.30',
     ].join('\r\n')
-    expect(readWechatBill(sheet).records).toEqual([
+    expect(readWechatBill(sheet)).toEqual([
       {
         paymentId: '77001',
         transactionNo: '4200001',
@@ -136,31 +135,7 @@ describe('the comparison with a provider’s list', () => {
   })
 })
 
-describe('refunds and fees in a provider’s list', () => {
-  const ours = [
-    { refundId: '1', paymentId: '7', amountFen: 100, isOfDay: true },
-    { refundId: '2', paymentId: '8', amountFen: 200, isOfDay: true },
-    { refundId: '3', paymentId: '9', amountFen: 300, isOfDay: false },
-    { refundId: '4', paymentId: '9', amountFen: 400, isOfDay: true },
-  ]
-  const theirs = [
-    { refundId: '1', paymentId: '7', amountFen: 100 },
-    { refundId: '2', paymentId: '8', amountFen: 201 },
-    { refundId: '3', paymentId: '9', amountFen: 300 },
-    { refundId: '5', paymentId: '9', amountFen: 500 },
-  ]
-
-  it('are compared by our own numbers, and one of another day is known', () => {
-    const kinds = (complete: boolean) =>
-      compareRefunds(ours, theirs, { complete }).map(({ kind, transactionNo }) => [kind, transactionNo])
-    const listed = [
-      ['REFUND_AMOUNT', '2'],
-      ['REFUND_MISSING_HERE', '5'],
-    ]
-    expect(kinds(true)).toEqual([...listed, ['REFUND_MISSING_THERE', '4']])
-    expect(kinds(false)).toEqual(listed)
-  })
-
+describe('the fees in a provider’s list', () => {
   it('differ from what was agreed by more than rounding', () => {
     const at = NOW
     const paid = [1_000, 333].map((amountFen) => ({
@@ -174,19 +149,6 @@ describe('refunds and fees in a provider’s list', () => {
     expect(fees(0)).toEqual([])
     expect(fees(90)).toEqual([])
     expect(fees(60)).toMatchObject([{ kind: 'FEE', ourFen: 8, theirFen: 12 }])
-  })
-
-  it('are read from WeChat Pay’s sheet', () => {
-    const sheet = [
-      '交易时间,微信订单号,商户订单号,交易状态,商户退款单号,退款金额,退款状态,手续费,订单金额',
-      '`2026-06-03 09:59:30,`42,`77001,`SUCCESS,`0,`0.00,`,`0.07400,`12.30',
-      '`2026-06-03 10:59:30,`42,`77001,`REFUND,`881,`2.30,`SUCCESS,`-0.01000,`12.30',
-      '`2026-06-03 11:59:30,`42,`77001,`REFUND,`882,`1.00,`PROCESSING,`0.00000,`12.30',
-    ].join('\r\n')
-    expect(readWechatBill(sheet)).toMatchObject({
-      records: [{ paymentId: '77001', feeFen: 7 }],
-      refunds: [{ refundId: '881', amountFen: 230 }],
-    })
   })
 })
 

@@ -56,21 +56,20 @@ export interface BillRecord {
   paymentId: string
   transactionNo: string
   amountFen: number
-  /** What the provider keeps for it. */
+  /** What the provider keeps of it, in fen; 0 where the list does not say. */
   feeFen: number
   at: Date
 }
 
 /** A refund in the provider's list of a day. */
 export interface BillRefund {
-  /** Our own number, under which it was asked for. */
   refundId: string
-  paymentId: string
   amountFen: number
+  at: Date
 }
 
-/** A provider's list of a business day; one that is not `complete` proves nothing about what it lacks. */
-interface DayBill {
+/** The provider's list of a day. One that is not `complete` proves nothing about what it lacks. */
+export interface Bill {
   records: BillRecord[]
   refunds: BillRefund[]
   complete: boolean
@@ -91,10 +90,8 @@ export interface PaymentProvider {
   readCallback: (callback: ProviderCallback) => ProviderOutcome | undefined
   /** Queries a payment; undefined while nothing is final. */
   query: (payment: { paymentId: string; openedAt: Date; now: Date }) => Promise<ProviderOutcome | undefined>
-  /**
-   * The payments and refunds of a business day; undefined when it has no list of that day.
-   */
-  bill: (asked: { day: string; now: Date }) => Promise<DayBill | undefined>
+  /** The payments and refunds of a business day; undefined when it has no list of that day. */
+  bill: (asked: { day: string; now: Date }) => Promise<Bill | undefined>
   /** Refunds money; `done` is false while the provider is processing, and the caller asks again later. */
   refund: (refund: RefundRequest) => Promise<{ refundNo: string; done: boolean }>
 }

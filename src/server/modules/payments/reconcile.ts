@@ -6,19 +6,19 @@ import { startOfDay } from '../../../shared/time.ts'
 import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { Services } from '../../context.ts'
-import type { BillRecord, BillRefund, PaymentProvider } from '../../gateways/payment/port.ts'
-import { postEntry } from '../books/post-entry.ts'
+import type { BillRecord, PaymentProvider } from '../../gateways/payment/port.ts'
 import { wholeParameter } from '../identity/parameters.ts'
-import { compareDay, type Difference, type OurRecord } from './compare-day.ts'
+import { bookFees } from './book-fees.ts'
 import { compareFees, feesOf } from './compare-fees.ts'
-import { compareRefunds, type OurRefund } from './compare-refunds.ts'
+import { compareDay, type Difference, type OurRecord } from './compare-day.ts'
+import { reconcileRefunds } from './reconcile-refunds.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 const DAY_MS = 86_400_000
 /**
- * Compares one business day with every provider. A charge unknown to us is recorded like a late callback, and
- * every difference is stored for finance. A repeated run finds the same differences and stores them once.
+ * Compares the payments and refunds of one business day with every provider. A charge unknown to us is recorded
+ * like a late callback, a refund that we still wait for as made, and every difference is stored for finance. A repeated run finds the same differences and stores them once.
  * Returns the number of differences.
  */
 export async function reconcileDay(
@@ -46,23 +46,21 @@ async function reconcileProvider(
   const bill = await provider.bill({ day, now })
   if (!bill) return 0
   const ours = await recordsOf(services.db, provider.method, day)
-  const refunds = await refundsOf(services.db, provider.method, { day, theirs: bill.refunds })
-  const basisPoints = await wholeParameter(services.db, { key: 'payment_fee_basis_points', otherwise: 0 })
-  const differences = [
-    ...compareDay(ours, bill.records, bill),
-    ...compareRefunds(refunds, bill.refunds, bill),
-    ...compareFees(bill.records, { day, basisPoints }),
-  ]
+  const differences = compareDay(ours, bill.records, bill)
   const kept: (Difference & { recovered: boolean })[] = []
   for (const difference of differences) {
     const recovered =
       difference.kind === 'MISSING_HERE' && (await recover(services, provider, { difference, bill, now }))
     kept.push({ ...difference, recovered })
   }
+  kept.push(...(await reconcileRefunds(services.db, bill, { method: provider.method, day, now })))
+  const basisPoints = await wholeParameter(services.db, { key: 'payment_fee_basis_points', otherwise: 0 })
+  const ofFees = compareFees(bill.records, { day, basisPoints })
+  kept.push(...ofFees.map((difference) => ({ ...difference, recovered: false })))
   await inTransaction(services.db, async (tx) => {
     const channel = provider.method
     await keepDifferences(tx, kept, { channel, day, now })
-    await settleVanished(tx, differences, { channel, day, now })
+    await settleVanished(tx, kept, { channel, day, now })
     await bookFees(tx, feesOf(bill.records), { channel, day, now })
   })
   return kept.length
@@ -113,34 +111,13 @@ function recordsOf(db: Db, method: string, day: string): Promise<OurRecord[]> {
   )
 }
 
-/** Our refunds by this provider: those of the day, and those that its list names. */
-function refundsOf(
-  db: Db,
-  method: string,
-  { day, theirs }: { day: string; theirs: BillRefund[] },
-): Promise<OurRefund[]> {
-  const from = startOfDay(day)
-  const before = new Date(from.getTime() + DAY_MS)
-  const named = theirs.map(({ refundId }) => refundId).filter(isId)
-  return many(
-    db,
-    sql<OurRefund>`
-      select id::text as refund_id, payment_id, amount_fen,
-        status = 'done' and refunded_at >= ${from} and refunded_at < ${before} as is_of_day
-      from refunds
-      where method = ${method} and (
-        (status = 'done' and refunded_at >= ${from} and refunded_at < ${before})
-        or id = any(${named}::bigint[])
-      )
-      order by id
-    `,
-  )
-}
+const recoveredKind = (kind: Difference['kind']) =>
+  kind === 'REFUND_HERE' ? 'REFUND_RECOVERED' : 'RECOVERED'
 
 /** Differences of the day that the provider's list no longer shows need nobody. */
 function settleVanished(
   tx: Tx,
-  differences: Difference[],
+  found: Difference[],
   { channel, day, now }: { channel: string; day: string; now: Date },
 ) {
   return run(
@@ -149,27 +126,8 @@ function settleVanished(
       update payment_differences
       set status = 'SETTLED', resolution = 'VANISHED', version = version + 1, updated_at = ${now}
       where tenant_id = ${PLATFORM_TENANT} and channel = ${channel} and day = ${day}::date and status = 'OPEN'
-        and transaction_no <> all(${differences.map(({ transactionNo }) => transactionNo)}::text[])
+        and transaction_no <> all(${found.map(({ transactionNo }) => transactionNo)}::text[])
     `,
-  )
-}
-
-/** The provider keeps its fees of the day's payments; a repeated run books them once. */
-function bookFees(
-  tx: Tx,
-  feeFen: number,
-  { channel, day, now }: { channel: string; day: string; now: Date },
-) {
-  return postEntry(
-    tx,
-    {
-      ...{ document: 'SETTLEMENT', documentId: `${channel} ${day}`, event: 'fees', on: day },
-      lines: [
-        { purpose: 'FEES', subject: channel, amountFen: feeFen },
-        { purpose: 'CLEARING', subject: channel, amountFen: -feeFen },
-      ],
-    },
-    now,
   )
 }
 
@@ -180,7 +138,7 @@ async function keepDifferences(
 ) {
   const rows = differences.map(({ kind, transactionNo, paymentId, ourFen, theirFen, recovered }) => ({
     id: newId(),
-    kind: recovered ? 'RECOVERED' : kind,
+    kind: recovered ? recoveredKind(kind) : kind,
     transaction_no: transactionNo,
     payment_no: paymentId,
     our_amount_fen: ourFen,
