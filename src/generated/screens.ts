@@ -1528,6 +1528,7 @@ interface PaymentDifferenceRow {
   ourAmount: string | null
   theirAmount: string | null
   status: string | null
+  resolution: string | null
   note: string | null
 }
 
@@ -1545,6 +1546,7 @@ interface PaymentRefundRow {
   reason: string | null
   status: string | null
   refundNo: string | null
+  payAccountId: string | null
   attempts: number | null
   lastError: string | null
   refundedAt: string | null
@@ -2076,6 +2078,21 @@ interface OrderReviewRuleRow {
   remark: string | null
 }
 
+/** Canned answers: a row of schemas/screens/service/canned-answer.json. */
+interface CannedAnswerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  title: string
+  stage: string | null
+  textZh: string
+  textEn: string
+  sort: number
+  status: string
+}
+
 /** Customer service staff: a row of schemas/screens/service/customer-service.json. */
 interface CustomerServiceRow {
   id: string
@@ -2107,6 +2124,7 @@ interface ImMemberRow {
   workgroupId: string
   client: string
   maxTalks: number
+  skills: string[]
   status: string
 }
 
@@ -2918,6 +2936,7 @@ export interface ScreenRows {
   'tenant-ext': TenantExtRow
   'white-list': WhiteListRow
   'order-review-rule': OrderReviewRuleRow
+  'canned-answer': CannedAnswerRow
   'customer-service': CustomerServiceRow
   'im-member': ImMemberRow
   'im-workgroup': ImWorkgroupRow
@@ -3095,10 +3114,10 @@ export interface ScreenInputs {
     'pay': { paidOn: string; payAccountId: string; bankReference: string }
   }
   'payment-difference': {
-    'settle': { note: string }
+    'settle': { resolution: string; note: string }
   }
   'payment-refund': {
-    'settle': { refundNo: string }
+    'settle': { refundNo: string; accountId?: string | null }
     'retry': object
   }
   'supplier-bill-line': {

@@ -40,6 +40,12 @@ interface Sockets {
   stop: () => Promise<void>
 }
 
+/** Shows new messages of service chats to the open pages. */
+interface ChatNews {
+  /** Call after the commit. */
+  said: (said: { chatId: string; fromSeq: number; toSeq: number; userIds: string[] }) => void
+}
+
 /** Imports of spreadsheets that this process works on. */
 interface Imports {
   nudge: (runId: string) => void
@@ -84,6 +90,7 @@ export interface Services {
   permissions: Permissions
   outbox: { nudge: () => void }
   sockets: Sockets
+  chats: ChatNews
   payments: PaymentProviders
   /** The content of uploaded files. */
   files: FileStore

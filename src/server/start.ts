@@ -47,6 +47,7 @@ import { VinPictureReader } from './modules/vin/picture/picture-reader.ts'
 import { PermissionCache } from './modules/identity/permission-cache.ts'
 import { WaitingNews } from './modules/inbox/waiting-news.ts'
 import { logFault } from './log-fault.ts'
+import { ChatNews } from './modules/chats/chat-news.ts'
 import { OutboxRelay } from './modules/messages/outbox-relay.ts'
 import { MessageSockets } from './modules/messages/sockets.ts'
 import { StartError } from './start-error.ts'
@@ -129,6 +130,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...{ written: database.written, signals, screens, sockets },
       failed: (error) => logFault('waiting news', error),
     })
+    const chats = new ChatNews(db, {
+      ...{ signals, sockets },
+      failed: (error) => logFault('chats', error),
+    })
     const lexicons = new Lexicons({
       ...{ db, written: database.written, signals },
       failed: (error) => logFault('words', error),
@@ -163,6 +168,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         permissions,
         outbox,
         sockets,
+        chats,
         payments,
         files,
         sms,
@@ -188,6 +194,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     outbox.start()
     sockets.start()
     waitingNews.start()
+    chats.start()
+    undo.push(() => chats.stop())
     undo.push(() => waitingNews.stop())
     undo.push(() => outbox.stop())
     await imports.start(services, app.log)

@@ -13,6 +13,7 @@ export const messageTypes = [
   'export',
   'purchaseRequest',
   'priceWatch',
+  'chat',
   'afterSale',
 ] as const
 

@@ -44,6 +44,13 @@ export const returnImages: UploadLimits = {
   maxCount: 6,
 }
 
+/** A picture in a service chat; each message has one. */
+export const chatPictures: UploadLimits = {
+  accept: ['png', 'jpg', 'webp'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 1,
+}
+
 /** Pictures of a part that a supplier proposes. */
 export const proposalPictures: UploadLimits = {
   accept: ['png', 'jpg'],
@@ -66,6 +73,7 @@ export const paperLogo: UploadLimits = {
 }
 
 export const uploadPurposes = {
+  'chat.pictures': chatPictures,
   'paper.logo': paperLogo,
   'return.images': returnImages,
   'payment.receipt': bankReceipt,

@@ -70,6 +70,7 @@ const LINE = [
   'returns',
   'payments',
   'fiscal',
+  'chats',
   'payables',
   'inbox',
   'reports',

@@ -11,6 +11,7 @@ import { countOrderUsesTask } from './count-order-uses.ts'
 import { repairTotalsTask } from './repair-totals.ts'
 import { describeTablesTask } from './describe-tables.ts'
 import { findDuplicatesTask } from './find-duplicates.ts'
+import { endIdleChatsTask } from './end-idle-chats.ts'
 import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { markOverdueOrdersTask } from './mark-overdue-orders.ts'
@@ -39,6 +40,7 @@ import { seeToCreditTask } from './see-to-credit.ts'
 import { sendPushesTask } from './send-pushes.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
+import { sendTextsTask } from './send-texts.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
 import { tellArrivalsTask } from './tell-arrivals.ts'
 import { tellRegistrationsTask } from './tell-registrations.ts'
@@ -55,11 +57,13 @@ export const timedTasks: TimedTask[] = [
   countGoodsTask,
   countOrderUsesTask,
   findDuplicatesTask,
+  endIdleChatsTask,
   endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,
   sendPushesTask,
   sendScheduledExportsTask,
+  sendTextsTask,
   reconcilePaymentsTask,
   makeSupplierBillsTask,
   warnOfContractEndsTask,

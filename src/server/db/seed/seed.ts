@@ -44,11 +44,13 @@ import { seedReviews } from './demo-reviews.ts'
 import { seedCustomFields } from './demo-custom-fields.ts'
 import { seedTrails } from './demo-trails.ts'
 import { seedPlatform } from './demo-platform.ts'
+import { seedChats } from './demo-chats.ts'
 import { seedSystem } from './demo-system.ts'
 import { seedSupplierQuality } from './demo-supplier-quality.ts'
 import { seedWarehouseRules } from './demo-warehouse-rules.ts'
 import { openBooks } from '../../modules/books/open-books.ts'
 import { syncParameters } from './parameters.ts'
+import { seedPayables } from './demo-payables.ts'
 import { seedReplenishments } from './demo-replenishments.ts'
 import { seedTelephoneOrders } from './demo-telephone-orders.ts'
 import { seedTradeWords } from './trade-words.ts'
@@ -159,7 +161,9 @@ async function seedDemo(
     await stage(tx, 'demo-pre-sale', now, () => seedPreSale(tx, { now }))
     await stage(tx, 'demo-custom-fields', now, () => seedCustomFields(tx, { now }))
     await stage(tx, 'demo-telephone-orders', now, () => seedTelephoneOrders(tx, { now }))
+    await stage(tx, 'demo-chats', now, () => seedChats(tx, { now }))
     await stage(tx, 'demo-replenishments', now, () => seedReplenishments(tx, { now }))
+    await stage(tx, 'demo-payables', now, () => seedPayables(tx, { now }))
     return (await stagesDone(tx)) > before
   })
 }
