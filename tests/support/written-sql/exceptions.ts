@@ -19,6 +19,7 @@ export const madeAtRunTime: Record<string, string[]> = {
     'src/server/modules/garage/vehicles.ts readVehicle',
     'src/server/modules/garage/vehicles.ts readVehicleChoices',
     'src/server/modules/garage/vehicles.ts readVehiclesInUse',
+    'src/server/modules/vin/own-vins.ts readOwnVinByPlate',
     'src/server/modules/vin/own-vins.ts readOwnVinsByEnd',
   ],
   'The rows are those of a screen file. tests/api/invoice.test.ts asks for them.': [
