@@ -1367,6 +1367,22 @@ interface BookLineRow {
   points: number | null
 }
 
+/** Collection: a row of schemas/screens/fiscal/collection.json. */
+interface CollectionRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  customerId: string
+  kind: string
+  said: string
+  promised: string | null
+  promisedOn: string | null
+  nextOn: string | null
+  status: string
+}
+
 /** Contract lines: a row of schemas/screens/fiscal/contract-line.json. */
 interface ContractLineRow {
   id: string
@@ -1523,6 +1539,46 @@ interface PaymentRefundRow {
   refundedAt: string | null
 }
 
+/** Receipts: a row of schemas/screens/fiscal/receipt.json. */
+interface ReceiptRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  customerId: string | null
+  bankNo: string
+  receivedOn: string
+  amount: string
+  payer: string | null
+  reference: string | null
+  account: string | null
+  source: string | null
+  applied: string | null
+  refunded: string | null
+  open: string | null
+  status: string | null
+}
+
+/** Statement lines: a row of schemas/screens/fiscal/statement-line.json. */
+interface StatementLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  statementId: string
+  lineNo: number | null
+  kind: string
+  documentNo: string | null
+  happenedAt: string | null
+  amount: string | null
+  settled: string | null
+  dispute: string
+  reason: string | null
+  reply: string | null
+}
+
 /** Statement settings: a row of schemas/screens/fiscal/statement-setting.json. */
 interface StatementSettingRow {
   id: string
@@ -1538,6 +1594,28 @@ interface StatementSettingRow {
   remindDays: number
   confirmDays: number
   status: string
+}
+
+/** Statements: a row of schemas/screens/fiscal/statement.json. */
+interface StatementRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  statementNo: string
+  startsOn: string
+  endsOn: string
+  dueOn: string
+  total: string | null
+  settled: string | null
+  open: string | null
+  status: string | null
+  overdue: boolean | null
+  confirmBy: string | null
+  confirmedAt: string | null
+  remindedAt: string | null
+  lines?: StatementLineRow[] | null
 }
 
 /** Tax rates: a row of schemas/screens/fiscal/tax-rate.json. */
@@ -1586,6 +1664,25 @@ interface WriteOffRuleRow {
   rest: string
   status: string
   remark: string | null
+}
+
+/** Write-offs: a row of schemas/screens/fiscal/write-off.json. */
+interface WriteOffRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  receiptId: string
+  lineId: string
+  statementId: string
+  amount: string | null
+  difference: string | null
+  reason: string
+  status: string
+  appliedAt: string | null
+  reversedAt: string | null
+  note: string | null
 }
 
 /** Job log: a row of schemas/screens/log/job-log.json. */
@@ -2761,6 +2858,7 @@ export interface ScreenRows {
   'book-difference': BookDifferenceRow
   'book-entry': BookEntryRow
   'book-line': BookLineRow
+  'collection': CollectionRow
   'contract-line': ContractLineRow
   'contract': ContractRow
   'invoice-application': InvoiceApplicationRow
@@ -2769,10 +2867,14 @@ export interface ScreenRows {
   'payment-account': PaymentAccountRow
   'payment-difference': PaymentDifferenceRow
   'payment-refund': PaymentRefundRow
+  'receipt': ReceiptRow
+  'statement-line': StatementLineRow
   'statement-setting': StatementSettingRow
+  'statement': StatementRow
   'tax-rate': TaxRateRow
   'transfer-voucher': TransferVoucherRow
   'write-off-rule': WriteOffRuleRow
+  'write-off': WriteOffRow
   'job-log': JobLogRow
   'message-log': MessageLogRow
   'operator-log': OperatorLogRow
@@ -2971,9 +3073,26 @@ export interface ScreenInputs {
     'settle': { refundNo: string }
     'retry': object
   }
+  'receipt': {
+    'propose': object
+    'assign': { customerId: string }
+    'refund': { refundNo: string }
+  }
+  'statement-line': {
+    'dispute': { reason: string }
+    'answer': { outcome: string; reply: string }
+  }
+  'statement': {
+    'confirm': object
+  }
   'transfer-voucher': {
     'confirm': object
     'refuse': { reason: string }
+  }
+  'write-off': {
+    'accept': object
+    'reject': object
+    'reverse': { note: string }
   }
   'certification': {
     'approve': object

@@ -4,6 +4,8 @@ import { apiKey } from './modules/identity/screens/api-key.ts'
 import { appVersion } from './modules/apps/screens/app-version.ts'
 import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
+import { statement, statementLine } from './modules/statements/screens/statement.ts'
+import { receipt, writeOff } from './modules/statements/screens/write-off.ts'
 import { bookDifference } from './modules/books/screens/book-difference.ts'
 import {
   brand,
@@ -102,6 +104,7 @@ const hooks: HooksOfScreens = {
   'payment-difference': paymentDifference,
   'payment-refund': paymentRefund,
   'push-delivery': pushDelivery,
+  receipt,
   role,
   'screen-table': screenTable,
   'quality-report': qualityReport,
@@ -117,6 +120,8 @@ const hooks: HooksOfScreens = {
   'antique-activity': marketing,
   'new-activity': marketing,
   'group-activity': marketing,
+  statement,
+  'statement-line': statementLine,
   store,
   tenant,
   'tenant-child': tenantChild,
@@ -129,6 +134,7 @@ const hooks: HooksOfScreens = {
   'vehicle-model': vehicleModel,
   'vehicle-series': vehicleSeries,
   'word-proposal': wordProposal,
+  'write-off': writeOff,
 }
 
 /** For the engine, which serves any screen and hands each hook the rows of its own. */

@@ -3,6 +3,7 @@
 import type { ErrorEntry } from './errors/entry.ts'
 import { companyErrors } from './errors/company.ts'
 import { creditErrors } from './errors/credit.ts'
+import { settlementErrors } from './errors/settlement.ts'
 import { databaseErrors } from './errors/database.ts'
 import { filesErrors } from './errors/files.ts'
 import { orderErrors } from './errors/order.ts'
@@ -34,6 +35,7 @@ export const errors = {
   ...supplierErrors,
   ...stockErrors,
   ...creditErrors,
+  ...settlementErrors,
   ...sheetsErrors,
 } as const
 

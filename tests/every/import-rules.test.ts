@@ -67,6 +67,7 @@ const LINE = [
   'telephone-orders',
   'papers',
   'returns',
+  'statements',
   'payments',
   'fiscal',
   'inbox',

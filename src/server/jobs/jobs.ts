@@ -20,6 +20,7 @@ import { purgeLogsTask } from './purge-logs.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
 import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
 import { queryProvidersTask } from './query-providers.ts'
+import { makeStatementsTask } from './make-statements.ts'
 import { proveBooksTask } from './prove-books.ts'
 import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
@@ -61,6 +62,7 @@ export const timedTasks: TimedTask[] = [
   checkCreditTask,
   seeToCreditTask,
   checkStockTask,
+  makeStatementsTask,
   proveBooksTask,
   signDeliveredOrdersTask,
   completeSignedOrdersTask,

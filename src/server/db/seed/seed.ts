@@ -26,6 +26,7 @@ import { seedPartProposals } from './demo-part-proposals.ts'
 import { seedPriceLists } from './demo-price-lists.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedPromotions } from './demo-promotions.ts'
+import { seedStatements } from './demo-statements.ts'
 import { seedStock } from './demo-stock.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedPreSale } from './demo-pre-sale.ts'
@@ -152,6 +153,7 @@ async function seedDemo(
     await stage(tx, 'demo-stock', now, () => seedStock(tx, { now }))
     await stage(tx, 'demo-review-rules', now, () => seedReviewRules(tx, { now }))
     await stage(tx, 'demo-credit', now, () => seedCredit(tx, { now }))
+    await stage(tx, 'demo-statements', now, () => seedStatements(tx, { now }))
     await stage(tx, 'demo-permissions', now, () => seedPermissions(tx, { now }))
     await stage(tx, 'demo-placements', now, () => seedPlacements(tx, { now }))
     await stage(tx, 'demo-reviews', now, () => seedReviews(tx, { now }))

@@ -4,7 +4,7 @@ import { many, type Queryable } from '../../db/connection.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 import type { AccountPurpose } from './post-entry.ts'
 
-type BookCheck = 'ENTRIES' | 'CREDIT' | 'ORDERS' | 'PAYMENTS' | 'POINTS'
+type BookCheck = 'ENTRIES' | 'CREDIT' | 'ORDERS' | 'PAYMENTS' | 'POINTS' | 'UNAPPLIED'
 
 export interface BookDifference {
   check: BookCheck
@@ -23,7 +23,8 @@ export interface BookDifference {
 /** Every difference; none unless something moved money past the books. */
 export async function findDifferences(db: Queryable): Promise<BookDifference[]> {
   const found: BookDifference[] = []
-  for (const compare of [unbalanced, credit, orders, payments, points]) found.push(...(await compare(db)))
+  for (const compare of [unbalanced, credit, orders, payments, points, unapplied])
+    found.push(...(await compare(db)))
   return found
 }
 
@@ -146,6 +147,33 @@ function points(db: Queryable) {
       ) b on b.party_id = a.tenant_id
       join tenants t on t.id = coalesce(a.tenant_id, b.party_id)
       where coalesce(b.points, 0) <> coalesce(a.points, 0)
+      order by t.id
+    `,
+  )
+}
+
+/** What customers paid that is not written off yet. */
+function unapplied(db: Queryable) {
+  return many(
+    db,
+    sql<BookDifference>`
+      select 'UNAPPLIED' as check, coalesce(t.tenant_name, '') as detail, 'UNAPPLIED' as purpose, t.id as party_id,
+        null::bigint as order_id, '' as subject, coalesce(b.fen, 0)::bigint as booked_fen,
+        coalesce(r.fen, 0)::bigint as expected_fen
+      from (
+        select coalesce(customer_id, 0) as customer_id, -sum(amount_fen - applied_fen - refunded_fen) as fen
+        from receipts
+        where tenant_id = ${PLATFORM_TENANT}
+        group by customer_id
+      ) r
+      full join (
+        select coalesce(party_id, 0) as customer_id, sum(amount_fen) as fen
+        from book_lines
+        where tenant_id = ${PLATFORM_TENANT} and purpose = 'UNAPPLIED'
+        group by party_id
+      ) b on b.customer_id = r.customer_id
+      left join tenants t on t.id = coalesce(r.customer_id, b.customer_id)
+      where coalesce(b.fen, 0) <> coalesce(r.fen, 0)
       order by t.id
     `,
   )
