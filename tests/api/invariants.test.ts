@@ -23,7 +23,7 @@ const spoilt: [name: string, statements: string][] = [
     `alter table stock drop constraint stock_available_check; update stock set reserved = on_hand + 1`,
   ],
   [
-    'what is reserved is what open orders still wait for',
+    'what is reserved is what open orders and exchanges still wait for',
     `update stock set reserved = reserved + 1 where available > 0`,
   ],
   [

@@ -7,17 +7,26 @@ from stock
 where on_hand < 0 or reserved < 0 or frozen < 0
   or available < 0 or available <> on_hand - reserved - frozen;
 
--- what is reserved is what open orders still wait for
+-- what is reserved is what open orders and exchanges still wait for
 select coalesce(s.tenant_id, open.supplier_id) as supplier, coalesce(s.part_id, open.part_id) as part,
   coalesce(s.warehouse_id, open.warehouse_id) as warehouse, s.reserved, open.pieces
 from stock s
 full join (
-  select l.shipping_supplier_id as supplier_id, l.part_id, l.warehouse_id,
-    sum(l.quantity - l.shipped_quantity - l.short_quantity) as pieces
-  from order_lines l
-  join orders o on o.id = l.order_id
-  where o.status < 50
-  group by l.shipping_supplier_id, l.part_id, l.warehouse_id
+  select supplier_id, part_id, warehouse_id, sum(pieces) as pieces
+  from (
+    select l.shipping_supplier_id as supplier_id, l.part_id, l.warehouse_id,
+      l.quantity - l.shipped_quantity - l.short_quantity as pieces
+    from order_lines l
+    join orders o on o.id = l.order_id
+    where o.status < 50
+    union all
+    select l.shipping_supplier_id, coalesce(p.merged_into, p.id), l.warehouse_id, r.accepted_quantity
+    from return_request_lines r
+    join return_requests q on q.id = r.request_id and q.status = 41
+    join order_lines l on l.id = r.order_line_id
+    join parts p on p.id = l.part_id
+  ) waiting
+  group by supplier_id, part_id, warehouse_id
 ) open on open.supplier_id = s.tenant_id and open.part_id = s.part_id and open.warehouse_id = s.warehouse_id
 where coalesce(s.reserved, 0) <> coalesce(open.pieces, 0);
 
@@ -255,13 +264,13 @@ left join (select marketing_id, count(*) as coupons from coupons group by market
 where m.marketing_type = 'COUPON' and coalesce(m.received_count, 0) <> coalesce(c.coupons, 0);
 
 -- no more goes back than has been delivered
-select l.id, l.shipped_quantity, sum(r.quantity) as returned
+select l.id, l.shipped_quantity, sum(coalesce(r.accepted_quantity, r.agreed_quantity, r.quantity)) as returned
 from order_lines l
 join return_request_lines r on r.order_line_id = l.id
 join return_requests q on q.id = r.request_id
-where q.status in (20, 30, 35, 40, 50)
+where q.status in (20, 30, 35, 40, 41, 45, 50)
 group by l.id
-having sum(r.quantity) > l.shipped_quantity;
+having sum(coalesce(r.accepted_quantity, r.agreed_quantity, r.quantity)) > l.shipped_quantity;
 
 -- a request that was answered has its answer
 select tenant_id, user_id, key from idempotency_keys where reply is null;

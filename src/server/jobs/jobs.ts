@@ -11,6 +11,7 @@ import { countOrderUsesTask } from './count-order-uses.ts'
 import { repairTotalsTask } from './repair-totals.ts'
 import { describeTablesTask } from './describe-tables.ts'
 import { findDuplicatesTask } from './find-duplicates.ts'
+import { endIdleChatsTask } from './end-idle-chats.ts'
 import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { markOverdueOrdersTask } from './mark-overdue-orders.ts'
@@ -25,6 +26,8 @@ import { proveBooksTask } from './prove-books.ts'
 import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
 import { refreshMarketsTask } from './refresh-markets.ts'
+import { makeSupplierBillsTask } from './make-supplier-bills.ts'
+import { warnOfContractEndsTask } from './warn-of-contract-ends.ts'
 import { reconcilePaymentsTask } from './reconcile-payments.ts'
 import { tellWatchersTask } from './tell-watchers.ts'
 import { lapsePurchaseRequestsTask } from './lapse-purchase-requests.ts'
@@ -41,6 +44,7 @@ import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
 import { tellArrivalsTask } from './tell-arrivals.ts'
 import { tellRegistrationsTask } from './tell-registrations.ts'
+import { trackShipmentsTask } from './track-shipments.ts'
 import type { TimedTask } from './task.ts'
 import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
 
@@ -53,12 +57,15 @@ export const timedTasks: TimedTask[] = [
   countGoodsTask,
   countOrderUsesTask,
   findDuplicatesTask,
+  endIdleChatsTask,
   endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,
   sendPushesTask,
   sendScheduledExportsTask,
   reconcilePaymentsTask,
+  makeSupplierBillsTask,
+  warnOfContractEndsTask,
   checkCreditTask,
   seeToCreditTask,
   checkStockTask,
@@ -79,6 +86,7 @@ export const timedTasks: TimedTask[] = [
   resumePriceListsTask,
   resumePriceRunsTask,
   resealSecretsTask,
+  trackShipmentsTask,
   tellArrivalsTask,
   tellRegistrationsTask,
   lapsePurchaseRequestsTask,

@@ -12,6 +12,8 @@ import type * as cartAside from './cart-aside.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as catalogueDesk from './catalogue-desk.ts'
+import type * as chat from './chat.ts'
+import type * as chatDesk from './chat-desk.ts'
 import type * as certification from './certification.ts'
 import type * as credit from './credit.ts'
 import type * as dictionary from './dictionary.ts'
@@ -79,6 +81,7 @@ import type * as storefront from './storefront.ts'
 import type * as suggestion from './suggestion.ts'
 import type * as supplierQuality from './supplier-quality.ts'
 import type * as telephoneOrder from './telephone-order.ts'
+import type * as payable from './payable.ts'
 import type * as transfer from './transfer.ts'
 import type * as userSettings from './user-settings.ts'
 import type * as lastBought from './last-bought.ts'
@@ -100,6 +103,8 @@ type Declared = typeof supplierQuality &
   typeof cartAside &
   typeof catalog &
   typeof catalogueDesk &
+  typeof chat &
+  typeof chatDesk &
   typeof certification &
   typeof credit &
   typeof dictionary &
@@ -133,6 +138,7 @@ type Declared = typeof supplierQuality &
   typeof priceList &
   typeof priceListSteps &
   typeof payment &
+  typeof payable &
   typeof quickOrder &
   typeof books &
   typeof points &

@@ -49,6 +49,7 @@ import type titles from './zh/titles.ts'
 import type receipt from './zh/receipt.ts'
 import type safety from './zh/safety.ts'
 import type sales from './zh/sales.ts'
+import type payable from './zh/payable.ts'
 import type papers from './zh/papers.ts'
 import type proposal from './zh/proposal.ts'
 import type priceList from './zh/price-list.ts'
@@ -108,6 +109,7 @@ export interface Words {
   notices: typeof notices
   orders: typeof orders
   papers: typeof papers
+  payable: typeof payable
   payment: typeof payment
   placing: typeof placing
   'price-list': typeof priceList
