@@ -366,6 +366,7 @@ export type Permission =
   | 'fiscal_bill_line_dispute'
   | 'fiscal_bill_line_export'
   | 'fiscal_bill_line_view'
+  | 'fiscal_bill_pay'
   | 'fiscal_bill_print'
   | 'fiscal_bill_remove'
   | 'fiscal_bill_view'

@@ -66,6 +66,7 @@ import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
 import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
 import { bookRoutes } from './modules/books/routes.ts'
+import { statementRoutes } from './modules/statements/routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { marketingRoutes } from './modules/marketing/goods-routes.ts'
 import { promotionChoiceRoutes } from './modules/marketing/choice-routes.ts'
@@ -171,6 +172,7 @@ export async function buildApp(
   shipmentRoutes(app)
   priceDifferenceRoutes(app)
   returnRoutes(app)
+  statementRoutes(app)
   paymentRoutes(app)
   chatRoutes(app)
   invoiceRoutes(app)

@@ -59,6 +59,7 @@ export const buyingCodes = [
   ],
   ...['pay_list', 'pay_list_view'],
   ...['invoice_apply', 'invoice_apply_button', 'invoice_apply_orders'],
+  ...['fiscal_bill_detail', 'fiscal_bill_pay'],
   ...['credit_mine', 'credit_mine_view', 'credit_mine_apply'],
   ...['purchase_requests', 'purchase_request_view', 'purchase_request_sign'],
   ...['company_spend', 'company_spend_view'],

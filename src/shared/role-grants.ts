@@ -53,12 +53,12 @@ const pricingGoods = [...seeingGoods, 'goods_edit', 'goods_price']
 /** Customers are served in chat; operations also look after the other workgroups. */
 const servingChats = ['chat_desk', 'chat_serve']
 /** The books of the platform. */
-const keepingBooks = ['fiscal_books', 'fiscal_books_view', 'fiscal_books_prove']
+const keepingBooks = ['fiscal_third_bill_detail', 'fiscal_books', 'fiscal_books_view', 'fiscal_books_prove']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
 const notForBuyerStaff = new Set([
-  ...['order_pay', 'order_pay_button', 'address_edit', 'credit_mine_apply'],
+  ...['order_pay', 'order_pay_button', 'fiscal_bill_pay', 'address_edit', 'credit_mine_apply'],
   ...['company_people', 'company_people_edit'],
   ...['purchase_rules', 'purchase_rules_edit'],
 ])
@@ -101,7 +101,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'sale_return_detail',
     ...keepingBooks,
   ],
-  credit: [...handlingOrders, ...pricesOnPaper, ...operating],
+  credit: ['fiscal_third_bill_detail', ...handlingOrders, ...pricesOnPaper, ...operating],
   customer_service: [
     ...findingParts,
     ...handlingOrders,

@@ -123,7 +123,11 @@ where (select count(*) from order_history where order_id = o.id and event = 'sub
 -- a payment is the sum of the orders it pays
 select p.id, p.amount_fen, sum(po.amount_fen) as orders
 from payments p
-left join payment_orders po on po.payment_id = p.id
+left join (
+  select payment_id, amount_fen from payment_orders
+  union all
+  select payment_id, amount_fen from payment_statements
+) po on po.payment_id = p.id
 group by p.id
 having p.amount_fen is distinct from sum(po.amount_fen);
 
@@ -313,6 +317,7 @@ union all
 select 'payments.user_id', p.id from payments p where not exists (select from users where id = p.user_id)
 union all
 select 'payment without orders', p.id from payments p where not exists (select from payment_orders where payment_id = p.id)
+  and not exists (select from payment_statements where payment_id = p.id)
 union all
 select 'trade without orders', t.id from trades t where not exists (select from orders where trade_id = t.id)
 union all

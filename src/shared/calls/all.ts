@@ -50,6 +50,7 @@ import type * as priceList from './price-list.ts'
 import type * as priceListSteps from './price-list-steps.ts'
 import type * as payment from './payment.ts'
 import type * as quickOrder from './quick-order.ts'
+import type * as statement from './statement.ts'
 import type * as books from './books.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
@@ -140,6 +141,7 @@ type Declared = typeof supplierQuality &
   typeof payment &
   typeof payable &
   typeof quickOrder &
+  typeof statement &
   typeof books &
   typeof points &
   typeof profile &

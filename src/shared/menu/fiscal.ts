@@ -2,6 +2,23 @@ import type { MenuEntry } from './menu-entry.ts'
 
 export const fiscalPages: MenuEntry[] = [
   {
+    code: 'fiscal_bill_detail',
+    title: { zh: '对账单详情', en: 'Statement' },
+    icon: 'orders',
+    sort: 31,
+    path: '/fiscal/bill/detail',
+    hidden: true,
+    buttons: [{ code: 'fiscal_bill_pay', title: { zh: '支付对账单', en: 'Pay statements' } }],
+  },
+  {
+    code: 'fiscal_third_bill_detail',
+    title: { zh: '客户对账单详情', en: 'A customer’s statement' },
+    icon: 'orders',
+    sort: 32,
+    path: '/fiscal/thirdBill/detail',
+    hidden: true,
+  },
+  {
     code: 'fiscal_books',
     title: { zh: '总账', en: 'Books' },
     icon: 'chart',

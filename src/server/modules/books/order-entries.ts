@@ -47,6 +47,27 @@ export function bookReceived(
   )
 }
 
+/** A customer paid a statement; what it settles is written off apart. */
+export function bookStatementPayment(
+  tx: Tx,
+  payment: {
+    paymentId: string
+    transactionNo: string
+    method: string
+    customerId: string
+    amountFen: number
+  },
+  now: Date,
+) {
+  const { paymentId, transactionNo, method, customerId, amountFen } = payment
+  const lines: BookLine[] = [
+    moneyLine(method, amountFen),
+    { purpose: 'UNAPPLIED', partyId: customerId, amountFen: -amountFen },
+  ]
+  const document = { document: 'PAYMENT' as const, documentId: paymentId, documentNo: transactionNo }
+  return postEntry(tx, { ...document, event: `received ${transactionNo}`, lines }, now)
+}
+
 /** A refund has left. */
 export function bookRefunded(
   tx: Tx,

@@ -4,6 +4,7 @@ import { yuan } from '../../../shared/money.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { inTransaction, many, type Db, type Tx } from '../../db/connection.ts'
 import { tellAll, type Telling } from '../messages/tell.ts'
+import { judgePromises } from './promises.ts'
 import { readStatementTerms } from './statement-terms.ts'
 
 interface Touched {
@@ -36,7 +37,8 @@ export function tendStatements(db: Db, now: Date): Promise<number> {
       late.map((each) => telling(each, words.late)),
       now,
     )
-    return confirmed.length + soon.length + late.length
+    const promises = await judgePromises(tx, { today, now })
+    return confirmed.length + soon.length + late.length + promises
   })
 }
 
