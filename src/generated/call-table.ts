@@ -4,6 +4,8 @@ export const callTable = {
   listAddresses: ['GET', '/order/address/list'],
   removeAddresses: ['POST', '/order/address/remove'],
   submitAddress: ['POST', '/order/address/submit'],
+  listAgedDocuments: ['GET', '/fiscal/ageing/documents'],
+  readAgeing: ['GET', '/fiscal/ageing'],
   appPackage: ['GET', '/sys-system/appVersion/package'],
   checkAppVersion: ['GET', '/sys-system/appVersion/check'],
   approvalsOfRow: ['GET', '/sys-system/approval/ofRow'],

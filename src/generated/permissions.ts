@@ -353,6 +353,7 @@ export type Permission =
   | 'fiscal_ageing_scheme_edit'
   | 'fiscal_ageing_scheme_remove'
   | 'fiscal_ageing_scheme_view'
+  | 'fiscal_ageing_view'
   | 'fiscal_audit_rule_add'
   | 'fiscal_audit_rule_edit'
   | 'fiscal_audit_rule_export'

@@ -52,8 +52,10 @@ const seeingGoods = ['vendor_goods', 'goods_view']
 const pricingGoods = [...seeingGoods, 'goods_edit', 'goods_price']
 /** Customers are served in chat; operations also look after the other workgroups. */
 const servingChats = ['chat_desk', 'chat_serve']
+/** Who owes what since when. */
+const seeingDebts = ['fiscal_third_bill_detail', 'fiscal_ageing', 'fiscal_ageing_view']
 /** The books of the platform. */
-const keepingBooks = ['fiscal_third_bill_detail', 'fiscal_books', 'fiscal_books_view', 'fiscal_books_prove']
+const keepingBooks = [...seeingDebts, 'fiscal_books', 'fiscal_books_view', 'fiscal_books_prove']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
@@ -101,7 +103,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'sale_return_detail',
     ...keepingBooks,
   ],
-  credit: ['fiscal_third_bill_detail', ...handlingOrders, ...pricesOnPaper, ...operating],
+  credit: [...seeingDebts, ...handlingOrders, ...pricesOnPaper, ...operating],
   customer_service: [
     ...findingParts,
     ...handlingOrders,

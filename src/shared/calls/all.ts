@@ -51,6 +51,7 @@ import type * as priceListSteps from './price-list-steps.ts'
 import type * as payment from './payment.ts'
 import type * as quickOrder from './quick-order.ts'
 import type * as statement from './statement.ts'
+import type * as ageing from './ageing.ts'
 import type * as books from './books.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
@@ -142,6 +143,7 @@ type Declared = typeof supplierQuality &
   typeof payable &
   typeof quickOrder &
   typeof statement &
+  typeof ageing &
   typeof books &
   typeof points &
   typeof profile &

@@ -2,6 +2,14 @@ import type { MenuEntry } from './menu-entry.ts'
 
 export const fiscalPages: MenuEntry[] = [
   {
+    code: 'fiscal_ageing',
+    title: { zh: '账龄分析', en: 'Ageing' },
+    icon: 'chart',
+    sort: 37,
+    path: '/fiscal/ageing',
+    buttons: [{ code: 'fiscal_ageing_view', title: { zh: '查看账龄', en: 'View the ageing report' } }],
+  },
+  {
     code: 'fiscal_bill_detail',
     title: { zh: '对账单详情', en: 'Statement' },
     icon: 'orders',

@@ -25,6 +25,7 @@ import type quotation from './zh/quotation.ts'
 import type watch from './zh/watch.ts'
 import type spend from './zh/spend.ts'
 import type people from './zh/people.ts'
+import type ageing from './zh/ageing.ts'
 import type bill from './zh/bill.ts'
 import type books from './zh/books.ts'
 import type credit from './zh/credit.ts'
@@ -93,6 +94,7 @@ export interface Words {
   spend: typeof spend
   watch: typeof watch
   quotation: typeof quotation
+  ageing: typeof ageing
   bill: typeof bill
   books: typeof books
   credit: typeof credit
