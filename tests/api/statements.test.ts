@@ -1,6 +1,11 @@
 // A month on account: the statement, its disputes, the money that settles it.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { listAgedDocuments, readAgeing } from '../../src/shared/calls/ageing.ts'
+import { payStatement, sandboxPay } from '../../src/shared/calls/payment.ts'
+import { readBill } from '../../src/shared/calls/statement.ts'
+import { fenFromYuan, yuan } from '../../src/shared/money.ts'
+import { businessDay } from '../../src/shared/time.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
@@ -162,5 +167,77 @@ describe('money that arrived', () => {
   it('is no business of buyers and suppliers', async () => {
     for (const account of ['buyer', 'vendor'])
       expect((await server.as(account).get('/fiscal/receipt/list')).status, account).toBe(403)
+  })
+})
+
+describe('a buyer', () => {
+  it('reads a statement and pays a part of it online; nobody else’s', async () => {
+    const [buyer, statement] = [
+      server.as('buyer'),
+      await one(
+        server.db,
+        sql<{ id: string; openFen: number; settledFen: number }>`
+          select id::text as id, total_fen - settled_fen as open_fen, settled_fen
+          from statements
+          where tenant_id = 2001
+          order by id
+          limit 1
+        `,
+      ),
+    ]
+    const bill = expectDone(await buyer.get(readBill, { statementId: statement.id }))
+    expect(bill).toMatchObject({ isOwn: true, open: yuan(statement.openFen) })
+    expect((await server.as('buyer2').get(readBill, { statementId: statement.id })).status).toBe(404)
+    const wanted = { statementId: statement.id, amount: '100.00', method: 'sandbox' }
+    expect(await buyer.post(payStatement, { ...wanted, amount: yuan(statement.openFen + 1) })).toMatchObject({
+      status: 409,
+      body: { error: 'STATEMENT_PAY_AMOUNT' },
+    })
+    expect((await server.as('buyer2').post(payStatement, wanted)).status).toBe(404)
+    const { paymentId } = expectDone(await buyer.post(payStatement, wanted))
+    expectDone(await buyer.post(sandboxPay.path.replace('{paymentId}', paymentId), { outcome: 'success' }))
+    expect(await statementOf(statement.id)).toMatchObject({
+      status: 'PART',
+      settledFen: statement.settledFen + 10_000,
+    })
+    expect(await findDifferences(server.db)).toEqual([])
+  })
+})
+
+describe('the ageing report', () => {
+  it('adds up to what the books say is owed, as of today and of an earlier day', async () => {
+    const credit = server.as('credit')
+    for (const day of ['2026-05-20', '2026-06-30', businessDay(clock())]) {
+      const report = expectDone(await credit.get(readAgeing, { day }))
+      const outstandingFen = report.rows.reduce((sum, row) => sum + fenFromYuan(row.outstanding), 0)
+      for (const row of report.rows)
+        expect(
+          row.amounts.reduce((sum, amount) => sum + fenFromYuan(amount), 0) - fenFromYuan(row.unapplied),
+        ).toBe(fenFromYuan(row.outstanding))
+      const booked = await one(
+        server.db,
+        sql<{ bookedFen: number }>`
+          select coalesce(sum(used_change_fen), 0)::bigint
+            + (
+              select coalesce(sum(l.amount_fen), 0) from book_lines l
+              join book_entries e on e.id = l.entry_id
+              where l.purpose = 'UNAPPLIED' and l.party_id is not null and e.booked_on <= ${day}::date
+            )::bigint as booked_fen
+          from credit_entries
+          where (created_at at time zone 'Asia/Shanghai')::date <= ${day}::date
+        `,
+      )
+      expect(outstandingFen, day).toBe(booked.bookedFen)
+    }
+  })
+
+  it('drills down to documents that add up to their row', async () => {
+    const { rows } = expectDone(await server.as('finance').get(readAgeing, {}))
+    const row = rows.find(({ partyId }) => partyId === '2002')!
+    const documents = expectDone(await server.as('finance').get(listAgedDocuments, { partyId: row.partyId }))
+    expect(documents.reduce((sum, { open }) => sum + fenFromYuan(open), 0)).toBe(
+      row.amounts.reduce((sum, amount) => sum + fenFromYuan(amount), 0),
+    )
+    expect((await server.as('buyer').get(readAgeing, {})).status).toBe(403)
   })
 })
