@@ -1584,6 +1584,7 @@ interface ReceiptRow {
   applied: string | null
   refunded: string | null
   open: string | null
+  refundDue: boolean | null
   status: string | null
 }
 

@@ -130,7 +130,7 @@ export async function refundReceipt(
     sql`
       update receipts
       set refunded_fen = refunded_fen + ${restFen}, version = version + 1, updated_at = ${now},
-        status = case when applied_fen > 0 then 'APPLIED' else 'REFUNDED' end
+        status = case when applied_fen > 0 then 'APPLIED' else 'REFUNDED' end, refund_due = false
       where id = ${receiptId}
     `,
   )

@@ -189,6 +189,25 @@ export async function saveSettled(tx: Tx, writeOffs: WriteOff[], { sign, now }: 
   )
 }
 
+/** Marks receipts whose rest goes back by the rule of their customer; those without a rest are unmarked. */
+export async function markRefundsDue(tx: Tx, receiptIds: string[], now: Date) {
+  await run(
+    tx,
+    sql`
+      update receipts r
+      set updated_at = ${now}, refund_due = r.amount_fen > r.applied_fen + r.refunded_fen and r.applied_fen > 0 and coalesce((
+        select rule.rest = 'REFUND'
+        from write_off_rules rule
+        where rule.tenant_id = ${PLATFORM_TENANT} and rule.status = 'ENABLED'
+          and (rule.customer_id = r.customer_id or rule.customer_id is null)
+        order by rule.customer_id nulls last, rule.id
+        limit 1
+      ), false)
+      where r.id = any(${receiptIds}::bigint[])
+    `,
+  )
+}
+
 /** What is proposed of a receipt. */
 export async function proposalsOf(tx: Tx, receiptId: string): Promise<string[]> {
   const rows = await many(

@@ -8,6 +8,7 @@ import {
   insertWriteOffs,
   lockOpenLines,
   lockReceipt,
+  markRefundsDue,
   moveWriteOffs,
   proposalsOf,
   ruleOf,
@@ -92,8 +93,14 @@ export async function acceptWriteOffs(tx: Tx, ids: string[], { actorId, actorNam
   if (accepted.length < ids.length) throw new AppError('WRITE_OFF_GONE')
   await mustFit(tx, accepted)
   await saveSettled(tx, accepted, { sign: 1, now })
+  await markRefundsDue(tx, receiptsOf(accepted), now)
   await bookDifferences(tx, accepted, { sign: 1, now })
   await settleDebt(tx, accepted, { reversed: false, by: { actorId, actorName }, now })
+}
+
+/** The receipts of write-offs, in the order in which they are locked. */
+function receiptsOf(writeOffs: WriteOff[]): string[] {
+  return [...new Set(writeOffs.map(({ receiptId }) => receiptId))].toSorted()
 }
 
 /** Locks what the write-offs touch, receipts before statements, and compares. */
@@ -149,9 +156,9 @@ export async function reverseWriteOffs(
     ...{ from: 'APPLIED', to: 'REVERSED', note, by: actorId, now },
   })
   if (reversed.length < ids.length) throw new AppError('WRITE_OFF_GONE')
-  for (const receiptId of [...new Set(reversed.map((each) => each.receiptId))].toSorted())
-    await lockReceipt(tx, receiptId)
+  for (const receiptId of receiptsOf(reversed)) await lockReceipt(tx, receiptId)
   await saveSettled(tx, reversed, { sign: -1, now })
+  await markRefundsDue(tx, receiptsOf(reversed), now)
   await bookDifferences(tx, reversed, { sign: -1, now })
   await settleDebt(tx, reversed, { reversed: true, by: { actorId, actorName }, now })
 }
