@@ -7,14 +7,18 @@ import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.
 import { newId } from '../../db/ids.ts'
 import type { Services } from '../../context.ts'
 import type { BillRecord, PaymentProvider } from '../../gateways/payment/port.ts'
+import { wholeParameter } from '../identity/parameters.ts'
+import { bookFees } from './book-fees.ts'
+import { compareFees, feesOf } from './compare-fees.ts'
 import { compareDay, type Difference, type OurRecord } from './compare-day.ts'
+import { reconcileRefunds } from './reconcile-refunds.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 const DAY_MS = 86_400_000
 /**
- * Compares one business day with every provider. A charge unknown to us is recorded like a late callback, and
- * every difference is stored for finance. A repeated run finds the same differences and stores them once.
+ * Compares the payments and refunds of one business day with every provider. A charge unknown to us is recorded
+ * like a late callback, a refund that we still wait for as made, and every difference is stored for finance. A repeated run finds the same differences and stores them once.
  * Returns the number of differences.
  */
 export async function reconcileDay(
@@ -49,7 +53,16 @@ async function reconcileProvider(
       difference.kind === 'MISSING_HERE' && (await recover(services, provider, { difference, bill, now }))
     kept.push({ ...difference, recovered })
   }
-  await inTransaction(services.db, (tx) => keepDifferences(tx, kept, { channel: provider.method, day, now }))
+  kept.push(...(await reconcileRefunds(services.db, bill, { method: provider.method, day, now })))
+  const basisPoints = await wholeParameter(services.db, { key: 'payment_fee_basis_points', otherwise: 0 })
+  const ofFees = compareFees(bill.records, { day, basisPoints })
+  kept.push(...ofFees.map((difference) => ({ ...difference, recovered: false })))
+  await inTransaction(services.db, async (tx) => {
+    const channel = provider.method
+    await keepDifferences(tx, kept, { channel, day, now })
+    await settleVanished(tx, kept, { channel, day, now })
+    await bookFees(tx, feesOf(bill.records), { channel, day, now })
+  })
   return kept.length
 }
 
@@ -98,6 +111,26 @@ function recordsOf(db: Db, method: string, day: string): Promise<OurRecord[]> {
   )
 }
 
+const recoveredKind = (kind: Difference['kind']) =>
+  kind === 'REFUND_HERE' ? 'REFUND_RECOVERED' : 'RECOVERED'
+
+/** Differences of the day that the provider's list no longer shows need nobody. */
+function settleVanished(
+  tx: Tx,
+  found: Difference[],
+  { channel, day, now }: { channel: string; day: string; now: Date },
+) {
+  return run(
+    tx,
+    sql`
+      update payment_differences
+      set status = 'SETTLED', resolution = 'VANISHED', version = version + 1, updated_at = ${now}
+      where tenant_id = ${PLATFORM_TENANT} and channel = ${channel} and day = ${day}::date and status = 'OPEN'
+        and transaction_no <> all(${found.map(({ transactionNo }) => transactionNo)}::text[])
+    `,
+  )
+}
+
 async function keepDifferences(
   tx: Tx,
   differences: (Difference & { recovered: boolean })[],
@@ -105,7 +138,7 @@ async function keepDifferences(
 ) {
   const rows = differences.map(({ kind, transactionNo, paymentId, ourFen, theirFen, recovered }) => ({
     id: newId(),
-    kind: recovered ? 'RECOVERED' : kind,
+    kind: recovered ? recoveredKind(kind) : kind,
     transaction_no: transactionNo,
     payment_no: paymentId,
     our_amount_fen: ourFen,
