@@ -377,6 +377,7 @@ export const callTable = {
   readSpend: ['GET', '/order/spend/summary'],
   starPage: ['POST', '/sys-system/menu/star'],
   starredPages: ['GET', '/sys-system/menu/starred'],
+  importBankStatement: ['POST', '/fiscal/receipt/bankStatement'],
   readBill: ['GET', '/fiscal/bill/read'],
   endStockOrder: ['POST', '/vendor/stock/order/end'],
   listRunningOut: ['GET', '/vendor/stock/reorder/list'],

@@ -55,7 +55,13 @@ const servingChats = ['chat_desk', 'chat_serve']
 /** Who owes what since when. */
 const seeingDebts = ['fiscal_third_bill_detail', 'fiscal_ageing', 'fiscal_ageing_view']
 /** The books of the platform. */
-const keepingBooks = [...seeingDebts, 'fiscal_books', 'fiscal_books_view', 'fiscal_books_prove']
+const keepingBooks = [
+  'fiscal_bank_statement',
+  ...seeingDebts,
+  'fiscal_books',
+  'fiscal_books_view',
+  'fiscal_books_prove',
+]
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */

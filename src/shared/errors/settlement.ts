@@ -26,6 +26,16 @@ export const settlementErrors = {
     zh: '请先指定这笔款项的客户',
     en: 'Choose the customer of this receipt first',
   },
+  RECEIPT_FILE_UNREADABLE: {
+    status: 400,
+    zh: '读不出这份银行对账单中的到账记录，请上传 camt.053 格式的 XML 文件',
+    en: 'No credits could be read from this file. Please choose a bank statement in the form camt.053 (XML)',
+  },
+  RECEIPT_FILE_TWICE: {
+    status: 409,
+    zh: '这份文件中的到账都已登记过，没有重复入账',
+    en: 'Everything in this file was entered before; nothing was entered twice',
+  },
   WRITE_OFF_GONE: {
     status: 409,
     zh: '其中有核销已被处理，请刷新后再试',

@@ -2,6 +2,13 @@ import type { MenuEntry } from './menu-entry.ts'
 
 export const fiscalPages: MenuEntry[] = [
   {
+    code: 'fiscal_bank_statement',
+    title: { zh: '导入银行对账单', en: 'Bank statements' },
+    icon: 'pay',
+    sort: 35,
+    path: '/fiscal/bankStatement',
+  },
+  {
     code: 'fiscal_ageing',
     title: { zh: '账龄分析', en: 'Ageing' },
     icon: 'chart',

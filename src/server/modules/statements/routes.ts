@@ -4,12 +4,18 @@ import * as calls from '../../../shared/calls/statement.ts'
 import { yuan } from '../../../shared/money.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { serveCall } from '../../http/route.ts'
+import { write } from '../../http/write.ts'
 import { agedDocuments, agedSums, readScheme, unappliedSums } from './ageing.ts'
+import { enterBankStatement } from './enter-bank-statement.ts'
 import { ageingRows } from './present-ageing.ts'
 import { readBill } from './read-bill.ts'
 
 export function statementRoutes(app: FastifyInstance) {
   serveCall(app, calls.readBill, ({ ctx, query }) => readBill(ctx, query.statementId))
+
+  serveCall(app, calls.importBankStatement, ({ ctx, body }) =>
+    write(ctx, (tx) => enterBankStatement(tx, ctx, body.xml)),
+  )
 
   serveCall(app, ageing.readAgeing, async ({ ctx: { db, now }, query }) => {
     const { day = businessDay(now), by = 'customer' } = query

@@ -23,4 +23,11 @@ export default {
   notDue: 'Not due',
   open: 'Outstanding',
   noDocuments: 'No open documents',
+  bank: {
+    title: 'Bank statements',
+    text: 'Upload an XML file in the form camt.053; import xlsx and csv files under Receipts.',
+    choose: 'Choose a file',
+    done: '{{entered}} credits entered, {{known}} were known already',
+    toReceipts: 'Show the receipts',
+  },
 }

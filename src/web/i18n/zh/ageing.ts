@@ -23,4 +23,11 @@ export default {
   notDue: '未到期',
   open: '未付金额',
   noDocuments: '没有未付单据',
+  bank: {
+    title: '导入银行对账单',
+    text: '上传 camt.053 格式的 XML 文件；xlsx 和 csv 流水请在到账登记中导入。',
+    choose: '选择文件',
+    done: '已登记 {{entered}} 笔到账，{{known}} 笔此前已登记',
+    toReceipts: '查看到账登记',
+  },
 }
