@@ -9,6 +9,7 @@ export const importBankStatement = call({
   method: 'POST',
   path: '/fiscal/receipt/bankStatement',
   permission: 'fiscal_receipt_add',
+  mostBytes: 20_000_000,
   summary: 'Enter the credits of a bank statement in the form camt.053; those entered before are left out',
   body: Type.Object({ xml: Type.String({ minLength: 1, maxLength: 20_000_000 }) }, closed),
   reply: Type.Object({ entered: Type.Integer(), known: Type.Integer() }),
