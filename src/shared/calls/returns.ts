@@ -134,6 +134,8 @@ export const removeFromReturnCart = call({
 /** How goods travel; both empty before. */
 const Travel = Type.Object({ carrier: Type.String(), trackingNo: Type.String() })
 
+const Amount = Type.Union([Yuan, Type.Null()])
+
 const ReturnFacts = {
   requestId: Id,
   returnNo: Type.String(),
@@ -151,7 +153,8 @@ const ReturnFacts = {
   wish: Type.Enum(returnWishes),
   /** The pieces were not in the delivery: nothing comes back. */
   isLacking: Type.Boolean(),
-  amount: Yuan,
+  /** Null for those who inspect goods and may not see prices; likewise below. */
+  amount: Amount,
   /** How the buyer sent the goods; empty before. */
   carrier: Type.String(),
   trackingNo: Type.String(),
@@ -186,7 +189,7 @@ const ReturnFacts = {
       answer: Type.String(),
       reason: Type.Enum(claimReasons),
       ...Evidence,
-      amount: Yuan,
+      amount: Amount,
     }),
   ),
   allowedActions: Type.Array(Type.Enum(returnActs)),
@@ -292,6 +295,40 @@ export const listReturnsOfBuyers = call({
     { additionalProperties: false },
   ),
   reply: Page(ReturnRequest),
+})
+
+export const listReturnedParts = call({
+  method: 'GET',
+  path: '/order/vendor/return/parts',
+  permission: 'return_view',
+  summary:
+    'The parts of what I supply that buyers send back, with the result of their inspection, newest first',
+  query: Type.Object(
+    { ...PageQuery, q: Type.Optional(Type.String({ maxLength: 60 })) },
+    { additionalProperties: false },
+  ),
+  reply: Page(
+    Type.Object({
+      lineId: Id,
+      requestId: Id,
+      returnNo: Type.String(),
+      buyerName: Type.String(),
+      status: Type.Enum(returnStatusNames),
+      code: Type.String(),
+      nameZh: Type.String(),
+      nameEn: Type.String(),
+      unit: Type.String(),
+      reason: Type.Enum(claimReasons),
+      quantity: Type.Integer(),
+      /** Null before the inspection. */
+      accepted: Type.Union([Type.Integer(), Type.Null()]),
+      damaged: Type.Integer(),
+      scrap: Type.Integer(),
+      wrong: Type.Integer(),
+      foreign: Type.Integer(),
+      createdAt: Time,
+    }),
+  ),
 })
 
 export const listReturnsToRefund = call({
