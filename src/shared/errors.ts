@@ -4,7 +4,6 @@ import type { ErrorEntry } from './errors/entry.ts'
 import { chatErrors } from './errors/chat.ts'
 import { companyErrors } from './errors/company.ts'
 import { creditErrors } from './errors/credit.ts'
-import { settlementErrors } from './errors/settlement.ts'
 import { databaseErrors } from './errors/database.ts'
 import { filesErrors } from './errors/files.ts'
 import { orderErrors } from './errors/order.ts'
@@ -13,6 +12,7 @@ import { supplierErrors } from './errors/supplier.ts'
 import { financeErrors } from './errors/finance.ts'
 import { paymentErrors } from './errors/payment.ts'
 import { promotionErrors } from './errors/promotion.ts'
+import { settlementErrors } from './errors/settlement.ts'
 import { requestErrors } from './errors/request.ts'
 import { screensErrors } from './errors/screens.ts'
 import { searchErrors } from './errors/search.ts'
@@ -28,6 +28,7 @@ export const errors = {
   ...databaseErrors,
   ...filesErrors,
   ...searchErrors,
+  ...settlementErrors,
   ...orderErrors,
   ...companyErrors,
   ...chatErrors,
@@ -37,7 +38,6 @@ export const errors = {
   ...supplierErrors,
   ...stockErrors,
   ...creditErrors,
-  ...settlementErrors,
   ...sheetsErrors,
 } as const
 
