@@ -146,7 +146,7 @@ export async function saveRefundDone(
       set status = 'done', refund_no = ${refundNo}, refunded_at = ${now}, last_error = '', updated_at = ${now}
       from orders
       where refunds.id = ${refundId} and refunds.status = 'pending' and orders.id = refunds.order_id
-      returning refunds.amount_fen, refunds.method, refunds.order_id, orders.order_no, orders.tenant_id,
+      returning refunds.amount_fen, coalesce(refunds.method, '') as method, refunds.order_id, orders.order_no, orders.tenant_id,
         orders.payment_method
     `,
   )

@@ -40,11 +40,26 @@ export function bookReceipt(tx: Tx, receipt: Receipt, now: Date) {
   )
 }
 
+/** A receipt was corrected before anything was written off: the entry is taken back and, unless it is gone, made anew. */
+export function rebookReceipt(
+  tx: Tx,
+  { before, after }: { before: Receipt; after: Receipt | null },
+  now: Date,
+) {
+  const linesOf = ({ customerId, amountFen, account }: Receipt, sign: 1 | -1): BookLine[] => [
+    { purpose: 'BANK', subject: account, amountFen: sign * amountFen },
+    unapplied(customerId, -sign * amountFen),
+  ]
+  const document = { document: 'RECEIPT' as const, documentId: before.receiptId, documentNo: before.bankNo }
+  const lines = [...linesOf(before, -1), ...(after ? linesOf(after, 1) : [])]
+  return postEntry(tx, { ...document, event: `corrected ${now.toISOString()}`, lines }, now)
+}
+
 /** The customer whose company, or one of whose paying companies, has this name; null when several have. */
 export async function customerNamed(tx: Tx, payer: string): Promise<string | null> {
   const found = await maybeOne(
     tx,
-    sql<{ id: string }>`
+    sql<{ id: string | null }>`
       select min(id)::text as id
       from (
         select id from tenants where tenant_type = 'CUST' and tenant_name = ${payer}

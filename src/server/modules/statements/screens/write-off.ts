@@ -1,11 +1,24 @@
-import { AppError } from '../../../../shared/errors.ts'
 import { fenFromYuan } from '../../../../shared/money.ts'
 import type { SignedIn } from '../../../context.ts'
-import type { HookOf } from '../../../engine/hook.ts'
-import { assignReceipt, bookReceipt, customerNamed, refundReceipt } from '../receipts.ts'
+import type { AfterOf, HookOf, RowOf } from '../../../engine/hook.ts'
+import {
+  assignReceipt,
+  bookReceipt,
+  customerNamed,
+  rebookReceipt,
+  refundReceipt,
+  type Receipt,
+} from '../receipts.ts'
 import { acceptWriteOffs, proposeWriteOffs, rejectWriteOffs, reverseWriteOffs } from '../write-offs.ts'
 
 const actorOf = ({ me, now }: SignedIn) => ({ actorId: me.userId, actorName: me.realName, now })
+
+function moneyOf(receiptId: string, row: AfterOf<'receipt'> | RowOf<'receipt'>): Receipt {
+  return {
+    ...{ receiptId, customerId: row.customerId ?? null, bankNo: row.bankNo!, receivedOn: row.receivedOn! },
+    ...{ amountFen: fenFromYuan(row.amount!), account: row.account ?? '' },
+  }
+}
 
 /** A receipt is entered in the books at once; its customer is found by the payer. */
 export const receipt: HookOf<'receipt'> = {
@@ -13,19 +26,11 @@ export const receipt: HookOf<'receipt'> = {
     if (!after.customerId && after.payer) after.customerId = await customerNamed(tx, after.payer)
   },
   async afterSave(tx, { now }, { id, before, after }) {
-    if (before) throw new AppError('NOT_ALLOWED_NOW')
-    await bookReceipt(
-      tx,
-      {
-        ...{ receiptId: id, customerId: after.customerId ?? null, bankNo: after.bankNo! },
-        ...{
-          receivedOn: after.receivedOn!,
-          amountFen: fenFromYuan(after.amount!),
-          account: after.account ?? '',
-        },
-      },
-      now,
-    )
+    if (before) await rebookReceipt(tx, { before: moneyOf(id, before), after: moneyOf(id, after) }, now)
+    else await bookReceipt(tx, moneyOf(id, after), now)
+  },
+  async afterRemove(tx, { now }, rows) {
+    for (const row of rows) await rebookReceipt(tx, { before: moneyOf(row.id, row), after: null }, now)
   },
   actions: {
     async propose(tx, ctx, { rows }) {
