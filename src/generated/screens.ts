@@ -1380,6 +1380,8 @@ interface InvoiceApplicationRow {
   invoiceNo: string | null
   issuedOn: string | null
   files: string[]
+  issueFault: string | null
+  reversed: string | null
   rejectReason: string | null
   reverseReason: string | null
   reverseNo: string | null
@@ -1402,6 +1404,8 @@ interface InvoiceLineRow {
   rate: number
   net: string | null
   tax: string | null
+  reversedQuantity: number | null
+  reversed: string | null
 }
 
 /** Invoice titles: a row of schemas/screens/fiscal/invoice-title.json. */
@@ -1473,6 +1477,49 @@ interface PaymentRefundRow {
   attempts: number | null
   lastError: string | null
   refundedAt: string | null
+}
+
+/** Lines of red letters: a row of schemas/screens/fiscal/red-letter-line.json. */
+interface RedLetterLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  letterId: string
+  lineNo: number | null
+  invoiceLineId: string
+  name: string
+  quantity: number
+  amount: string
+  net: string | null
+  tax: string | null
+}
+
+/** Red letters: a row of schemas/screens/fiscal/red-letter.json. */
+interface RedLetterRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  letterNo: string
+  status: string | null
+  applicationId: string
+  whole: boolean | null
+  reason: string
+  remark: string | null
+  amount: string | null
+  net: string | null
+  tax: string | null
+  confirmNo: string | null
+  waitsForBuyer: boolean | null
+  redNo: string | null
+  issuedOn: string | null
+  fault: string | null
+  withdrawReason: string | null
+  files: string[]
+  lines?: RedLetterLineRow[] | null
 }
 
 /** Statement settings: a row of schemas/screens/fiscal/statement-setting.json. */
@@ -2718,6 +2765,8 @@ export interface ScreenRows {
   'payment-account': PaymentAccountRow
   'payment-difference': PaymentDifferenceRow
   'payment-refund': PaymentRefundRow
+  'red-letter-line': RedLetterLineRow
+  'red-letter': RedLetterRow
   'statement-setting': StatementSettingRow
   'tax-rate': TaxRateRow
   'transfer-voucher': TransferVoucherRow
@@ -2904,6 +2953,8 @@ export interface ScreenInputs {
     'terminate': { endReason: string }
   }
   'invoice-application': {
+    'resend': object
+    'reversePart': { amount: string; reason: string; remark: string }
     'approve': object
     'issue': { invoiceNo: string; issuedOn: string }
     'reject': { rejectReason: string }
@@ -2916,6 +2967,11 @@ export interface ScreenInputs {
   'payment-refund': {
     'settle': { refundNo: string }
     'retry': object
+  }
+  'red-letter': {
+    'send': object
+    'register': { redNo: string; issuedOn: string }
+    'withdraw': { withdrawReason: string }
   }
   'transfer-voucher': {
     'confirm': object

@@ -10,6 +10,7 @@ import type { Lexicon } from './lexicon.ts'
 import type { PaperJob } from './paper/paper.ts'
 import type { FileStore } from './gateways/files/port.ts'
 import type { CardVault } from './gateways/cards/port.ts'
+import type { TaxService } from './gateways/tax/port.ts'
 import type { Sms } from './gateways/sms/sms.ts'
 import type { PushGateway } from './gateways/push/port.ts'
 import type { PaymentProviders } from './gateways/payment/providers.ts'
@@ -87,6 +88,8 @@ export interface Services {
   /** The content of uploaded files. */
   files: FileStore
   sms: Sms
+  /** Issues e-invoices; absent when finance registers them by hand. */
+  tax: TaxService | undefined
   pushes: PushGateway
   /** Stores the numbers of bank cards; absent when no vault is configured. */
   cards: CardVault | undefined
