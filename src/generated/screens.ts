@@ -1319,6 +1319,54 @@ interface AuditRuleRow {
   remark: string | null
 }
 
+/** Differences of the books: a row of schemas/screens/fiscal/book-difference.json. */
+interface BookDifferenceRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  check: string
+  detail: string
+  booked: string | null
+  expected: string | null
+  status: string | null
+  foundAt: string | null
+  note: string | null
+}
+
+/** Ledger entries: a row of schemas/screens/fiscal/book-entry.json. */
+interface BookEntryRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  bookedOn: string
+  document: string
+  documentId: string
+  documentNo: string | null
+  event: string
+  total: string | null
+  lines?: BookLineRow[] | null
+}
+
+/** Ledger lines: a row of schemas/screens/fiscal/book-line.json. */
+interface BookLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  entryId: string
+  lineNo: number | null
+  purpose: string
+  partyId: string | null
+  subject: string | null
+  amount: string | null
+  points: number | null
+}
+
 /** Contract lines: a row of schemas/screens/fiscal/contract-line.json. */
 interface ContractLineRow {
   id: string
@@ -1352,11 +1400,15 @@ interface ContractRow {
   endsOn: string
   dueDays: number
   creditLimit: string | null
+  commission: number | null
+  deposit: string | null
   taxCategory: string
   remark: string | null
   files: string[]
   lines?: ContractLineRow[] | null
   amount: string | null
+  expiry: string | null
+  endedOn: string | null
   rejectReason: string | null
   endReason: string | null
 }
@@ -1440,6 +1492,29 @@ interface PaymentAccountRow {
   use: string
   status: string
   remark: string | null
+}
+
+/** Payment applications: a row of schemas/screens/fiscal/payment-application.json. */
+interface PaymentApplicationRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  applicationNo: string | null
+  status: string | null
+  kind: string
+  billId: string | null
+  amount: string
+  accountId: string
+  payBy: string | null
+  reason: string
+  files: string[]
+  rejectReason: string | null
+  payAccountId: string | null
+  paidOn: string | null
+  bankReference: string | null
+  voucher: string[]
 }
 
 /** Payment differences: a row of schemas/screens/fiscal/payment-difference.json. */
@@ -1537,6 +1612,95 @@ interface StatementSettingRow {
   remindDays: number
   confirmDays: number
   status: string
+}
+
+/** Supplier bill lines: a row of schemas/screens/fiscal/supplier-bill-line.json. */
+interface SupplierBillLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  billId: string
+  lineNo: number | null
+  kind: string | null
+  documentNo: string | null
+  day: string | null
+  code: string | null
+  name: string | null
+  quantity: number | null
+  gross: string | null
+  rate: number | null
+  commission: string | null
+  amount: string | null
+  contractId: string | null
+  dispute: string | null
+  disputeReason: string | null
+  correction: string | null
+  answer: string | null
+}
+
+/** Supplier bills: a row of schemas/screens/fiscal/supplier-bill.json. */
+interface SupplierBillRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  billNo: string | null
+  status: string | null
+  startsOn: string | null
+  endsOn: string
+  sales: string | null
+  returns: string | null
+  commission: string | null
+  penalty: string | null
+  other: string | null
+  amount: string | null
+  applied: string | null
+  paid: string | null
+  invoiceable: string | null
+  tax: string | null
+  invoiced: string | null
+  openDisputes: number | null
+  dueOn: string | null
+  confirmedAt: string | null
+  voidReason: string | null
+}
+
+/** Supplier invoices: a row of schemas/screens/fiscal/supplier-invoice.json. */
+interface SupplierInvoiceRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  billId: string
+  invoiceNo: string
+  kind: string
+  issuedOn: string
+  amount: string
+  tax: string
+  files: string[]
+  status: string | null
+  refuseReason: string | null
+}
+
+/** Supplier penalties: a row of schemas/screens/fiscal/supplier-penalty.json. */
+interface SupplierPenaltyRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  happenedOn: string
+  reason: string
+  orderNo: string | null
+  amount: string
+  note: string
+  files: string[]
+  status: string | null
+  billId: string | null
 }
 
 /** Tax rates: a row of schemas/screens/fiscal/tax-rate.json. */
@@ -1959,6 +2123,21 @@ interface OrderReviewRuleRow {
   remark: string | null
 }
 
+/** Canned answers: a row of schemas/screens/service/canned-answer.json. */
+interface CannedAnswerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  title: string
+  stage: string | null
+  textZh: string
+  textEn: string
+  sort: number
+  status: string
+}
+
 /** Customer service staff: a row of schemas/screens/service/customer-service.json. */
 interface CustomerServiceRow {
   id: string
@@ -1990,6 +2169,7 @@ interface ImMemberRow {
   workgroupId: string
   client: string
   maxTalks: number
+  skills: string[]
   status: string
 }
 
@@ -2556,6 +2736,7 @@ interface LogisticsCompanyRow {
   contact: string | null
   phone: string | null
   address: string | null
+  trackingCode: string | null
   releaseArea: string | null
   sort: number
   status: string
@@ -2757,17 +2938,25 @@ export interface ScreenRows {
   'ageing-bucket': AgeingBucketRow
   'ageing-scheme': AgeingSchemeRow
   'audit-rule': AuditRuleRow
+  'book-difference': BookDifferenceRow
+  'book-entry': BookEntryRow
+  'book-line': BookLineRow
   'contract-line': ContractLineRow
   'contract': ContractRow
   'invoice-application': InvoiceApplicationRow
   'invoice-line': InvoiceLineRow
   'invoice-title': InvoiceTitleRow
   'payment-account': PaymentAccountRow
+  'payment-application': PaymentApplicationRow
   'payment-difference': PaymentDifferenceRow
   'payment-refund': PaymentRefundRow
   'red-letter-line': RedLetterLineRow
   'red-letter': RedLetterRow
   'statement-setting': StatementSettingRow
+  'supplier-bill-line': SupplierBillLineRow
+  'supplier-bill': SupplierBillRow
+  'supplier-invoice': SupplierInvoiceRow
+  'supplier-penalty': SupplierPenaltyRow
   'tax-rate': TaxRateRow
   'transfer-voucher': TransferVoucherRow
   'write-off-rule': WriteOffRuleRow
@@ -2794,6 +2983,7 @@ export interface ScreenRows {
   'tenant-ext': TenantExtRow
   'white-list': WhiteListRow
   'order-review-rule': OrderReviewRuleRow
+  'canned-answer': CannedAnswerRow
   'customer-service': CustomerServiceRow
   'im-member': ImMemberRow
   'im-workgroup': ImWorkgroupRow
@@ -2945,6 +3135,9 @@ export interface ScreenInputs {
     'close': object
     'reopen': { remark: string }
   }
+  'book-difference': {
+    'explain': { note: string }
+  }
   'contract': {
     'present': object
     'approve': object
@@ -2961,6 +3154,14 @@ export interface ScreenInputs {
     'reverse': { reverseReason: string }
     'finishReverse': { reverseNo: string }
   }
+  'payment-application': {
+    'present': object
+    'withdraw': object
+    'approve': object
+    'reject': { rejectReason: string }
+    'revise': object
+    'pay': { paidOn: string; payAccountId: string; bankReference: string }
+  }
   'payment-difference': {
     'settle': { note: string }
   }
@@ -2972,6 +3173,25 @@ export interface ScreenInputs {
     'send': object
     'register': { redNo: string; issuedOn: string }
     'withdraw': { withdrawReason: string }
+  }
+  'supplier-bill-line': {
+    'dispute': { disputeReason: string }
+    'settleDispute': object
+    'correct': { correction: string; answer: string }
+    'decline': { answer: string }
+  }
+  'supplier-bill': {
+    'confirm': object
+    'voidBill': { voidReason: string }
+  }
+  'supplier-invoice': {
+    'accept': object
+    'refuse': { refuseReason: string }
+    'resubmit': object
+  }
+  'supplier-penalty': {
+    'confirm': object
+    'withdraw': object
   }
   'transfer-voucher': {
     'confirm': object

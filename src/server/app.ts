@@ -37,6 +37,7 @@ import { discussionRoutes } from './modules/discussions/routes.ts'
 import { certificationRoutes } from './modules/certification/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
+import { chatRoutes } from './modules/chats/routes.ts'
 import { directoryRoutes } from './modules/directory/routes.ts'
 import { noticeRoutes } from './modules/notices/routes.ts'
 import { drawingRoutes } from './modules/drawings/routes.ts'
@@ -50,6 +51,7 @@ import { vinRoutes } from './modules/vin/routes.ts'
 import { garageRoutes } from './modules/garage/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { payableRoutes } from './modules/payables/routes.ts'
 import { replenishmentRoutes } from './modules/replenishments/routes.ts'
 import { telephoneOrderRoutes } from './modules/telephone-orders/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
@@ -63,6 +65,7 @@ import { paperRoutes } from './modules/papers/routes.ts'
 import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
 import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
+import { bookRoutes } from './modules/books/routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { marketingRoutes } from './modules/marketing/goods-routes.ts'
 import { promotionChoiceRoutes } from './modules/marketing/choice-routes.ts'
@@ -149,6 +152,7 @@ export async function buildApp(
   purchaseRequestRoutes(app)
   requisitionRoutes(app)
   shortageRoutes(app)
+  bookRoutes(app)
   creditRoutes(app)
   placementRoutes(app)
   promotionRoutes(app)
@@ -160,6 +164,7 @@ export async function buildApp(
   cartAsideRoutes(app)
   addressRoutes(app)
   checkoutRoutes(app)
+  payableRoutes(app)
   replenishmentRoutes(app)
   telephoneOrderRoutes(app)
   orderRoutes(app)
@@ -167,6 +172,7 @@ export async function buildApp(
   priceDifferenceRoutes(app)
   returnRoutes(app)
   paymentRoutes(app)
+  chatRoutes(app)
   invoiceRoutes(app)
   reportRoutes(app)
   inboxRoutes(app)

@@ -7,6 +7,7 @@ import { SHORTEST_PASSWORD } from '../shared/password.ts'
 import { readFileSettings } from './gateways/files/settings.ts'
 import { readPaymentSettings, type PaymentSettings } from './gateways/payment/settings.ts'
 import { readTaxSettings, type NuonuoSettings } from './gateways/tax/settings.ts'
+import { readCarrierSettings, type Kuaidi100Settings } from './gateways/carrier/settings.ts'
 import { readSmsSettings, type AliyunSmsSettings } from './gateways/sms/settings.ts'
 import { isWeak } from './modules/identity/password/is-weak.ts'
 import { readRedirectSettings, type RedirectSettings } from './redirect-settings.ts'
@@ -53,6 +54,8 @@ export interface Config {
   sms: AliyunSmsSettings | undefined
   /** The service that issues e-invoices. */
   tax: NuonuoSettings | undefined
+  /** The provider that tracks parcels. */
+  carrier: Kuaidi100Settings | undefined
   /** Systems of the own network that pushes may reach. */
   push: { privateHosts: ReadonlySet<string> }
   /** Other systems that may sign their users in here. */
@@ -102,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     fileBucket: readFileSettings(env),
     sms: readSmsSettings(env),
     tax: readTaxSettings(env),
+    carrier: readCarrierSettings(env),
     push: { privateHosts: privateHosts(env) },
     redirect: readRedirectSettings(env),
   }

@@ -5,6 +5,7 @@ import { appVersion } from './modules/apps/screens/app-version.ts'
 import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
 import { invoiceApplication, redLetter } from './modules/fiscal/screens/invoices.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
+import { bookDifference } from './modules/books/screens/book-difference.ts'
 import {
   brand,
   engine,
@@ -21,6 +22,12 @@ import { assemblyLine } from './modules/assemblies/screens/assembly-line.ts'
 import { certification } from './modules/certification/screens/certification.ts'
 import { customer } from './modules/directory/screens/customer.ts'
 import { client } from './modules/identity/screens/client.ts'
+import { contract } from './modules/contracts/screens/contract.ts'
+import { paymentApplication } from './modules/payables/screens/payment-application.ts'
+import { supplierBill } from './modules/payables/screens/supplier-bill.ts'
+import { supplierBillLine } from './modules/payables/screens/supplier-bill-line.ts'
+import { supplierInvoice } from './modules/payables/screens/supplier-invoice.ts'
+import { supplierPenalty } from './modules/payables/screens/supplier-penalty.ts'
 import { department } from './modules/identity/screens/department.ts'
 import { customField } from './modules/configuration/screens/custom-field.ts'
 import { dictionary } from './modules/configuration/screens/dictionary.ts'
@@ -70,8 +77,10 @@ const hooks: HooksOfScreens = {
   'assembly-line': assemblyLine,
   attribute,
   'attribute-choice': attributeChoice,
+  'book-difference': bookDifference,
   brand,
   certification,
+  contract,
   coupon,
   'custom-field': customField,
   customer,
@@ -99,6 +108,7 @@ const hooks: HooksOfScreens = {
   'part-fitment': partFitment,
   'part-link': partLink,
   'payment-account': paymentAccount,
+  'payment-application': paymentApplication,
   'payment-difference': paymentDifference,
   'payment-refund': paymentRefund,
   'push-delivery': pushDelivery,
@@ -106,6 +116,10 @@ const hooks: HooksOfScreens = {
   role,
   'screen-table': screenTable,
   'quality-report': qualityReport,
+  'supplier-bill': supplierBill,
+  'supplier-bill-line': supplierBillLine,
+  'supplier-invoice': supplierInvoice,
+  'supplier-penalty': supplierPenalty,
   'supplier-score': supplierScore,
   'full-minus': marketing,
   'price-agreement': priceAgreement,

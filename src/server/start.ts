@@ -31,6 +31,7 @@ import { openFileStore } from './gateways/files/store.ts'
 import { openPaymentProviders } from './gateways/payment/providers.ts'
 import { openPushGateway } from './gateways/push/http.ts'
 import { openTaxService } from './gateways/tax/open-tax-service.ts'
+import { openCarriers } from './gateways/carrier/open-carriers.ts'
 import { Sms } from './gateways/sms/sms.ts'
 import type { Services } from './context.ts'
 import type { Reading } from '../shared/screen/read-screens.ts'
@@ -47,6 +48,7 @@ import { VinPictureReader } from './modules/vin/picture/picture-reader.ts'
 import { PermissionCache } from './modules/identity/permission-cache.ts'
 import { WaitingNews } from './modules/inbox/waiting-news.ts'
 import { logFault } from './log-fault.ts'
+import { ChatNews } from './modules/chats/chat-news.ts'
 import { OutboxRelay } from './modules/messages/outbox-relay.ts'
 import { MessageSockets } from './modules/messages/sockets.ts'
 import { StartError } from './start-error.ts'
@@ -129,6 +131,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...{ written: database.written, signals, screens, sockets },
       failed: (error) => logFault('waiting news', error),
     })
+    const chats = new ChatNews(db, {
+      ...{ signals, sockets },
+      failed: (error) => logFault('chats', error),
+    })
     const lexicons = new Lexicons({
       ...{ db, written: database.written, signals },
       failed: (error) => logFault('words', error),
@@ -163,11 +169,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         permissions,
         outbox,
         sockets,
+        chats,
         payments,
         files,
         sms,
         tax: openTaxService(config, clock),
         pushes: openPushGateway(config.push),
+        carriers: openCarriers(config, clock),
         cards,
         imports,
         vinPictures,
@@ -188,6 +196,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     outbox.start()
     sockets.start()
     waitingNews.start()
+    chats.start()
+    undo.push(() => chats.stop())
     undo.push(() => waitingNews.stop())
     undo.push(() => outbox.stop())
     await imports.start(services, app.log)

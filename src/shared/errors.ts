@@ -1,6 +1,7 @@
 // The error catalogue: one entry for each kind of refusal, with its HTTP status and its text in both
 // languages, by area in the folder `errors`.
 import type { ErrorEntry } from './errors/entry.ts'
+import { chatErrors } from './errors/chat.ts'
 import { companyErrors } from './errors/company.ts'
 import { creditErrors } from './errors/credit.ts'
 import { databaseErrors } from './errors/database.ts'
@@ -28,6 +29,7 @@ export const errors = {
   ...searchErrors,
   ...orderErrors,
   ...companyErrors,
+  ...chatErrors,
   ...paymentErrors,
   ...promotionErrors,
   ...financeErrors,

@@ -2,6 +2,7 @@
 // the pages of the larger folders stand in menu/, one file a folder.
 // Generated screens bring their own entry (screen file, "menu"). The server copies all of it into
 // the table `menus`, where roles are granted entries and buttons.
+import { fiscalPages } from './menu/fiscal.ts'
 import { deskPages } from './menu/desk.ts'
 import { purchasePages } from './menu/purchase.ts'
 import { salesPages } from './menu/sales.ts'
@@ -64,6 +65,14 @@ export const menu: MenuEntry[] = [
     icon: 'pay',
     sort: 50,
     children: [
+      ...fiscalPages,
+      {
+        code: 'fiscal_pay_offline',
+        title: { zh: '线下付款', en: 'Offline payment' },
+        icon: 'pay',
+        sort: 35,
+        path: '/payOffline',
+      },
       {
         code: 'credit',
         title: { zh: '信用管理', en: 'Credit' },
@@ -149,6 +158,19 @@ export const menu: MenuEntry[] = [
         title: { zh: '客户服务', en: 'Customer service' },
         icon: 'message',
         sort: 210,
+        children: [
+          {
+            code: 'chat_desk',
+            title: { zh: '客服工作台', en: 'Service desk' },
+            icon: 'message',
+            sort: 5,
+            path: '/platform/chats',
+            buttons: [
+              { code: 'chat_serve', title: { zh: '接待客户', en: 'Serve customers in chat' } },
+              { code: 'chat_all', title: { zh: '查看所有服务组的会话', en: 'See chats of all workgroups' } },
+            ],
+          },
+        ],
       },
     ],
   },

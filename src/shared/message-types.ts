@@ -13,6 +13,8 @@ export const messageTypes = [
   'export',
   'purchaseRequest',
   'priceWatch',
+  'chat',
+  'afterSale',
 ] as const
 
 export type MessageType = (typeof messageTypes)[number]

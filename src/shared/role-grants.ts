@@ -37,7 +37,7 @@ const replenishing = [
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 /** Customer service and suppliers audit returns, the warehouse receives and inspects their goods, finance refunds. */
-const seeingReturns = ['vendor_returns', 'return_view']
+const seeingReturns = ['vendor_returns', 'vendor_return_detail', 'sale_return_detail', 'return_view']
 const auditing = [...seeingReturns, 'return_audit']
 const inspecting = [...seeingReturns, 'return_inspect']
 /** Those who work in the warehouse see its stock; a picker does not correct it. */
@@ -50,6 +50,10 @@ const proposingParts = ['vendor_propose_part', 'part_propose']
 /** My goods: owners see costs, clerks prices, the warehouse neither. */
 const seeingGoods = ['vendor_goods', 'goods_view']
 const pricingGoods = [...seeingGoods, 'goods_edit', 'goods_price']
+/** Customers are served in chat; operations also look after the other workgroups. */
+const servingChats = ['chat_desk', 'chat_serve']
+/** The books of the platform. */
+const keepingBooks = ['fiscal_books', 'fiscal_books_view', 'fiscal_books_prove']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
@@ -83,9 +87,20 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...auditing,
     ...pricingGoods,
     'goods_cost',
+    ...servingChats,
+    'chat_all',
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
-  finance: [...handlingOrders, ...pricesOnPaper, ...operating, 'order_finance', 'finance_returns'],
+  finance: [
+    ...handlingOrders,
+    ...pricesOnPaper,
+    ...operating,
+    'order_finance',
+    'finance_returns',
+    'fiscal_pay_offline',
+    'sale_return_detail',
+    ...keepingBooks,
+  ],
   credit: [...handlingOrders, ...pricesOnPaper, ...operating],
   customer_service: [
     ...findingParts,
@@ -96,6 +111,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_audit',
     'system_access_explain',
     ...auditing,
+    ...servingChats,
   ],
   warehouse_manager: [
     ...supplierQuality,

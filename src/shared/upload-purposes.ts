@@ -30,11 +30,25 @@ export const transferVoucherImages: UploadLimits = {
   maxCount: 5,
 }
 
+/** The bank's receipt of a payment to a supplier. */
+export const bankReceipt: UploadLimits = {
+  accept: ['png', 'jpg', 'pdf'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 3,
+}
+
 /** Pictures of returned goods: the specification's 5 MB each. */
 export const returnImages: UploadLimits = {
   accept: ['png', 'jpg'],
   maxBytes: IMAGE_MAX_KB * 1024,
   maxCount: 6,
+}
+
+/** A picture in a service chat; each message has one. */
+export const chatPictures: UploadLimits = {
+  accept: ['png', 'jpg', 'webp'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 1,
 }
 
 /** Pictures of a part that a supplier proposes. */
@@ -59,8 +73,10 @@ export const paperLogo: UploadLimits = {
 }
 
 export const uploadPurposes = {
+  'chat.pictures': chatPictures,
   'paper.logo': paperLogo,
   'return.images': returnImages,
+  'payment.receipt': bankReceipt,
   'transfer.voucher': transferVoucherImages,
   'suggestion.images': suggestionImages,
   'certification.licence': certificationLicence,

@@ -12,6 +12,7 @@ import { countOrderUsesTask } from './count-order-uses.ts'
 import { repairTotalsTask } from './repair-totals.ts'
 import { describeTablesTask } from './describe-tables.ts'
 import { findDuplicatesTask } from './find-duplicates.ts'
+import { endIdleChatsTask } from './end-idle-chats.ts'
 import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { markOverdueOrdersTask } from './mark-overdue-orders.ts'
@@ -22,9 +23,12 @@ import { purgeLogsTask } from './purge-logs.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
 import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
 import { queryProvidersTask } from './query-providers.ts'
+import { proveBooksTask } from './prove-books.ts'
 import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
 import { refreshMarketsTask } from './refresh-markets.ts'
+import { makeSupplierBillsTask } from './make-supplier-bills.ts'
+import { warnOfContractEndsTask } from './warn-of-contract-ends.ts'
 import { reconcilePaymentsTask } from './reconcile-payments.ts'
 import { tellWatchersTask } from './tell-watchers.ts'
 import { lapsePurchaseRequestsTask } from './lapse-purchase-requests.ts'
@@ -41,6 +45,7 @@ import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
 import { tellArrivalsTask } from './tell-arrivals.ts'
 import { tellRegistrationsTask } from './tell-registrations.ts'
+import { trackShipmentsTask } from './track-shipments.ts'
 import type { TimedTask } from './task.ts'
 import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
 
@@ -53,17 +58,21 @@ export const timedTasks: TimedTask[] = [
   countGoodsTask,
   countOrderUsesTask,
   findDuplicatesTask,
+  endIdleChatsTask,
   endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,
   sendPushesTask,
   sendScheduledExportsTask,
   reconcilePaymentsTask,
+  makeSupplierBillsTask,
+  warnOfContractEndsTask,
   checkCreditTask,
   seeToCreditTask,
   askTaxServiceTask,
   proposeRedLettersTask,
   checkStockTask,
+  proveBooksTask,
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
   proposeWordsTask,
@@ -79,6 +88,7 @@ export const timedTasks: TimedTask[] = [
   resumePriceListsTask,
   resumePriceRunsTask,
   resealSecretsTask,
+  trackShipmentsTask,
   tellArrivalsTask,
   tellRegistrationsTask,
   lapsePurchaseRequestsTask,

@@ -12,6 +12,8 @@ import type * as cartAside from './cart-aside.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as catalogueDesk from './catalogue-desk.ts'
+import type * as chat from './chat.ts'
+import type * as chatDesk from './chat-desk.ts'
 import type * as certification from './certification.ts'
 import type * as credit from './credit.ts'
 import type * as dictionary from './dictionary.ts'
@@ -48,6 +50,7 @@ import type * as priceList from './price-list.ts'
 import type * as priceListSteps from './price-list-steps.ts'
 import type * as payment from './payment.ts'
 import type * as quickOrder from './quick-order.ts'
+import type * as books from './books.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promotion from './promotion.ts'
@@ -78,6 +81,7 @@ import type * as storefront from './storefront.ts'
 import type * as suggestion from './suggestion.ts'
 import type * as supplierQuality from './supplier-quality.ts'
 import type * as telephoneOrder from './telephone-order.ts'
+import type * as payable from './payable.ts'
 import type * as transfer from './transfer.ts'
 import type * as userSettings from './user-settings.ts'
 import type * as lastBought from './last-bought.ts'
@@ -99,6 +103,8 @@ type Declared = typeof supplierQuality &
   typeof cartAside &
   typeof catalog &
   typeof catalogueDesk &
+  typeof chat &
+  typeof chatDesk &
   typeof certification &
   typeof credit &
   typeof dictionary &
@@ -132,7 +138,9 @@ type Declared = typeof supplierQuality &
   typeof priceList &
   typeof priceListSteps &
   typeof payment &
+  typeof payable &
   typeof quickOrder &
+  typeof books &
   typeof points &
   typeof profile &
   typeof promotion &

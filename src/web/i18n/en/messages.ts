@@ -41,6 +41,8 @@ export default {
     export: 'Scheduled exports',
     purchaseRequest: 'Purchase requests',
     priceWatch: 'Watched prices',
+    chat: 'Service chats',
+    afterSale: 'Returns and refunds',
   },
   setting: {
     text: 'Every message is listed and counted as unread. Choose which ones also call for your attention.',

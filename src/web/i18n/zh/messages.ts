@@ -41,6 +41,8 @@ export default {
     export: '定时导出',
     purchaseRequest: '采购申请',
     priceWatch: '降价提醒',
+    chat: '在线客服',
+    afterSale: '退货与退款',
   },
   setting: {
     text: '所有消息都会进入列表并计入未读数；这里选择哪些消息要主动提醒您。',

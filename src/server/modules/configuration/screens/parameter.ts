@@ -2,6 +2,7 @@ import { AppError, type Language } from '../../../../shared/errors.ts'
 import type { Text } from '../../../../shared/screen/text.ts'
 import { markLevels } from '../../parts/part-market.ts'
 import { readStockLimits, stockParameters } from '../../parts/stock-limits.ts'
+import { areDays, readHours } from '../../../../shared/service-hours.ts'
 import { invalid } from '../../../engine/invalid.ts'
 import type { HookOf } from '../../../engine/hook.ts'
 
@@ -15,6 +16,8 @@ const credit = text('白条', 'White notes')
 const points = text('积分', 'Points')
 const logs = text('日志清理', 'Clearing the logs')
 const priceLists = text('价目表', 'Price lists')
+const chat = text('在线客服', 'The service chat')
+const supplierBills = text('供应商账单', 'Supplier bills')
 const stock = text('库存显示', 'How stock is shown')
 
 /** The part of the platform that reads each parameter. */
@@ -26,6 +29,10 @@ export const parameterUses: Record<string, Text> = {
   purchase_request_days: text('采购申请', 'Purchase requests'),
   cod_max_yuan: text('货到付款', 'Payment on delivery'),
   freight_default_weight_g: text('运费', 'Freight'),
+  supplier_commission_percent: supplierBills,
+  supplier_due_days: supplierBills,
+  supplier_pay_needs_invoice: text('付款申请', 'Payments to suppliers'),
+  contract_warn_days: text('合同', 'Contracts'),
   credit_due_days: credit,
   credit_freeze_days: credit,
   credit_blacklist_days: credit,
@@ -52,6 +59,10 @@ export const parameterUses: Record<string, Text> = {
   log_days_message: logs,
   log_days_job: logs,
   chat_url: text('页眉的在线客服', 'The chat link in the header'),
+  chat_hours: chat,
+  chat_days: chat,
+  chat_messages_per_minute: chat,
+  chat_idle_hours: chat,
   customer_management_url: text('页眉的客户管理', 'The customer management link in the header'),
   stock_level_sufficient: stock,
   stock_level_few: stock,
@@ -64,6 +75,10 @@ export const parameterUses: Record<string, Text> = {
 
 /** Parameters that must be whole numbers within this range. */
 const ranges: Record<string, [number, number] | undefined> = {
+  supplier_commission_percent: [0, 100],
+  supplier_due_days: [0, 365],
+  supplier_pay_needs_invoice: [0, 1],
+  contract_warn_days: [1, 365],
   captcha_after_failures: [0, 100],
   captcha_after_codes: [0, 100],
   sms_phone_per_day: [0, 999_999],
@@ -83,6 +98,8 @@ const ranges: Record<string, [number, number] | undefined> = {
   credit_review_days: [0, 3_650],
   credit_score_days: [1, 3_650],
   freight_default_weight_g: [1, 9_999_999],
+  chat_messages_per_minute: [1, 600],
+  chat_idle_hours: [1, 720],
 }
 
 function mustFitRange(language: Language, { key, value }: { key: string; value: string }) {
@@ -103,6 +120,10 @@ export const parameter: HookOf<'parameter'> = {
     const { language } = ctx
     const { paramKey, paramValue } = after
     mustFitRange(language, { key: String(paramKey), value: String(paramValue) })
+    if (paramKey === 'chat_hours' && !readHours(String(paramValue)))
+      throw invalid(language, { field: 'paramValue', keyword: 'serviceHours' })
+    if (paramKey === 'chat_days' && !areDays(String(paramValue)))
+      throw invalid(language, { field: 'paramValue', keyword: 'weekDays' })
     if (!isStockLimit(paramKey)) return
     if (!/^[1-9]\d{0,5}$/.test(String(paramValue)))
       throw invalid(language, { field: 'paramValue', keyword: 'pieces' })
