@@ -17,6 +17,7 @@ export default {
   toExport: 'Open my scheduled exports',
   toRequest: 'Open the request',
   toPart: 'Open the part',
+  toChat: 'Open the chat',
   noMore: 'No more messages',
   more: 'Load more',
   moreFailed: 'The next messages could not be loaded',

@@ -17,6 +17,7 @@ export default {
   toExport: '查看定时导出',
   toRequest: '查看采购申请',
   toPart: '查看配件',
+  toChat: '打开会话',
   noMore: '没有更多了',
   more: '加载更多',
   moreFailed: '后面的消息没有加载出来',

@@ -20,6 +20,8 @@ const NOTICES_PAGE = '/info/notices'
 const PART_PAGE = '/quoteOrder/detail'
 const REQUEST_PAGE = '/company/requests'
 const EXPORTS_PAGE = '/info/exports'
+const CHAT_PAGE = '/info/chat'
+const DESK_PAGE = '/platform/chats'
 const PAYMENT_PAGE = '/shopping/orderPay'
 /** The code of the menu entry whose page a pre-sale message opens. */
 const PRE_SALE_CODE = 'preSale'
@@ -28,7 +30,16 @@ const SUPPLIER_ORDER = '/sales/orderDetail'
 
 export type Target = {
   path: string
-  kind: 'toNotice' | 'toPay' | 'toPreSale' | 'toOrder' | 'toRecord' | 'toExport' | 'toRequest' | 'toPart'
+  kind:
+    | 'toNotice'
+    | 'toPay'
+    | 'toPreSale'
+    | 'toOrder'
+    | 'toRecord'
+    | 'toExport'
+    | 'toRequest'
+    | 'toPart'
+    | 'toChat'
 }
 
 /** The page that a click on a message opens; none for most types, which a click only reads. */
@@ -49,9 +60,15 @@ export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target |
   if (type === 'purchaseRequest' && sourceId)
     return { path: `${REQUEST_PAGE}?id=${sourceId}`, kind: 'toRequest' }
   if (type === 'priceWatch' && sourceId) return { path: `${PART_PAGE}?partId=${sourceId}`, kind: 'toPart' }
+  if (type === 'chat') return { path: chatPage(leaves, sourceId), kind: 'toChat' }
   if (type === 'export') return { path: EXPORTS_PAGE, kind: 'toExport' }
   const preSale = type === 'preSale' && leaves.find(({ code }) => code === PRE_SALE_CODE)
   return preSale ? { path: preSale.path, kind: 'toPreSale' } : undefined
+}
+
+/** Whoever serves chats opens it at the desk, everybody else in their own chat. */
+function chatPage(leaves: MenuNode[], chatId: string | null): string {
+  return leaves.some(({ path }) => path === DESK_PAGE) ? `${DESK_PAGE}?chatId=${chatId ?? ''}` : CHAT_PAGE
 }
 
 /** The order of a message, as its reader sees it; a separate link beside the message. */
