@@ -21,7 +21,7 @@ export interface BilledOrder {
   lines: BilledLine[]
 }
 
-export interface BilledLine extends Share {
+interface BilledLine extends Share {
   /** Null for freight. */
   orderLineId: string | null
   name: string
@@ -62,7 +62,12 @@ export function splitOrders(orders: BilledOrder[], limitFen: number): BilledOrde
   return splitByLimit(lines, limitFen).map((invoice) =>
     [...Map.groupBy(invoice, ({ order }) => order)].map(([order, parts]) => ({
       ...order,
-      lines: parts.map(({ order: _, ...line }) => line),
+      lines: parts.map(({ orderLineId, name, quantity, amountFen }) => ({
+        orderLineId,
+        name,
+        quantity,
+        amountFen,
+      })),
     })),
   )
 }
