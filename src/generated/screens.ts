@@ -1532,6 +1532,7 @@ interface PaymentDifferenceRow {
   ourAmount: string | null
   theirAmount: string | null
   status: string | null
+  resolution: string | null
   note: string | null
 }
 
@@ -1549,6 +1550,7 @@ interface PaymentRefundRow {
   reason: string | null
   status: string | null
   refundNo: string | null
+  payAccountId: string | null
   attempts: number | null
   lastError: string | null
   refundedAt: string | null
@@ -3163,10 +3165,10 @@ export interface ScreenInputs {
     'pay': { paidOn: string; payAccountId: string; bankReference: string }
   }
   'payment-difference': {
-    'settle': { note: string }
+    'settle': { resolution: string; note: string }
   }
   'payment-refund': {
-    'settle': { refundNo: string }
+    'settle': { refundNo: string; accountId?: string | null }
     'retry': object
   }
   'red-letter': {
