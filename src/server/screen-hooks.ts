@@ -3,6 +3,7 @@ import type { Hooks, HooksOfScreens } from './engine/hook.ts'
 import { apiKey } from './modules/identity/screens/api-key.ts'
 import { appVersion } from './modules/apps/screens/app-version.ts'
 import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
+import { invoiceApplication, redLetter } from './modules/fiscal/screens/invoices.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
 import { statement, statementLine } from './modules/statements/screens/statement.ts'
 import { receipt, writeOff } from './modules/statements/screens/write-off.ts'
@@ -96,6 +97,7 @@ const hooks: HooksOfScreens = {
   dictionary,
   'dictionary-item': dictionaryItem,
   engine,
+  'invoice-application': invoiceApplication,
   likes,
   'live-goods': liveGoods,
   menu,
@@ -114,6 +116,7 @@ const hooks: HooksOfScreens = {
   'payment-refund': paymentRefund,
   'push-delivery': pushDelivery,
   receipt,
+  'red-letter': redLetter,
   role,
   'screen-table': screenTable,
   'quality-report': qualityReport,
