@@ -1448,6 +1448,8 @@ interface InvoiceApplicationRow {
   invoiceNo: string | null
   issuedOn: string | null
   files: string[]
+  issueFault: string | null
+  reversed: string | null
   rejectReason: string | null
   reverseReason: string | null
   reverseNo: string | null
@@ -1470,6 +1472,8 @@ interface InvoiceLineRow {
   rate: number
   net: string | null
   tax: string | null
+  reversedQuantity: number | null
+  reversed: string | null
 }
 
 /** Invoice titles: a row of schemas/screens/fiscal/invoice-title.json. */
@@ -1588,6 +1592,49 @@ interface ReceiptRow {
   open: string | null
   refundDue: boolean | null
   status: string | null
+}
+
+/** Lines of red letters: a row of schemas/screens/fiscal/red-letter-line.json. */
+interface RedLetterLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  letterId: string
+  lineNo: number | null
+  invoiceLineId: string
+  name: string
+  quantity: number
+  amount: string
+  net: string | null
+  tax: string | null
+}
+
+/** Red letters: a row of schemas/screens/fiscal/red-letter.json. */
+interface RedLetterRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  letterNo: string
+  status: string | null
+  applicationId: string
+  whole: boolean | null
+  reason: string
+  remark: string | null
+  amount: string | null
+  net: string | null
+  tax: string | null
+  confirmNo: string | null
+  waitsForBuyer: boolean | null
+  redNo: string | null
+  issuedOn: string | null
+  fault: string | null
+  withdrawReason: string | null
+  files: string[]
+  lines?: RedLetterLineRow[] | null
 }
 
 /** Statement lines: a row of schemas/screens/fiscal/statement-line.json. */
@@ -3032,6 +3079,8 @@ export interface ScreenRows {
   'payment-difference': PaymentDifferenceRow
   'payment-refund': PaymentRefundRow
   'receipt': ReceiptRow
+  'red-letter-line': RedLetterLineRow
+  'red-letter': RedLetterRow
   'statement-line': StatementLineRow
   'statement-setting': StatementSettingRow
   'statement': StatementRow
@@ -3230,6 +3279,8 @@ export interface ScreenInputs {
     'terminate': { endReason: string }
   }
   'invoice-application': {
+    'resend': object
+    'reversePart': { amount: string; reason: string; remark: string }
     'approve': object
     'issue': { invoiceNo: string; issuedOn: string }
     'reject': { rejectReason: string }
@@ -3255,6 +3306,11 @@ export interface ScreenInputs {
     'propose': object
     'assign': { customerId: string }
     'refund': { refundNo: string }
+  }
+  'red-letter': {
+    'send': object
+    'register': { redNo: string; issuedOn: string }
+    'withdraw': { withdrawReason: string }
   }
   'statement-line': {
     'dispute': { reason: string }
