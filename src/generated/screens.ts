@@ -3012,7 +3012,7 @@ export interface ScreenInputs {
     'withdraw': object
   }
   'complaint-compensation': {
-    'sign': object
+    'approve': object
     'decline': { reason: string }
   }
   'complaint': {

@@ -18,6 +18,7 @@ import { offer } from './modules/goods/screens/offer.ts'
 import { attribute, attributeChoice, partAttribute } from './modules/parts/screens/attributes.ts'
 import { assemblyLine } from './modules/assemblies/screens/assembly-line.ts'
 import { certification } from './modules/certification/screens/certification.ts'
+import { complaint, complaintCompensation } from './modules/complaints/screens/complaint.ts'
 import { customer } from './modules/directory/screens/customer.ts'
 import { client } from './modules/identity/screens/client.ts'
 import { department } from './modules/identity/screens/department.ts'
@@ -65,6 +66,8 @@ const hooks: HooksOfScreens = {
   'attribute-choice': attributeChoice,
   brand,
   certification,
+  complaint,
+  'complaint-compensation': complaintCompensation,
   coupon,
   'custom-field': customField,
   customer,

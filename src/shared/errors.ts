@@ -1,6 +1,7 @@
 // The error catalogue: one entry for each kind of refusal, with its HTTP status and its text in both
 // languages, by area in the folder `errors`.
 import type { ErrorEntry } from './errors/entry.ts'
+import { complaintErrors } from './errors/complaint.ts'
 import { companyErrors } from './errors/company.ts'
 import { creditErrors } from './errors/credit.ts'
 import { databaseErrors } from './errors/database.ts'
@@ -34,6 +35,7 @@ export const errors = {
   ...supplierErrors,
   ...stockErrors,
   ...creditErrors,
+  ...complaintErrors,
   ...sheetsErrors,
 } as const
 

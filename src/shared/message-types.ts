@@ -13,6 +13,7 @@ export const messageTypes = [
   'export',
   'purchaseRequest',
   'priceWatch',
+  'complaint',
 ] as const
 
 export type MessageType = (typeof messageTypes)[number]

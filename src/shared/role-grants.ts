@@ -40,6 +40,9 @@ const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 const seeingReturns = ['vendor_returns', 'return_view']
 const auditing = [...seeingReturns, 'return_audit']
 const inspecting = [...seeingReturns, 'return_inspect']
+/** Staff act on complaints on their screen; suppliers answer what was passed to them. */
+const seeingComplaints = ['complaint_detail', 'complaint_view']
+const answeringComplaints = [...seeingComplaints, 'vendor_complaints', 'complaint_answer']
 /** Those who work in the warehouse see its stock; a picker does not correct it. */
 const seeingStock = ['vendor_stock', 'stock_view']
 const keepingStock = [...seeingStock, 'stock_edit']
@@ -81,11 +84,19 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...loadingLists,
     'catalogue_drawing_import',
     ...auditing,
+    ...seeingComplaints,
     ...pricingGoods,
     'goods_cost',
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
-  finance: [...handlingOrders, ...pricesOnPaper, ...operating, 'order_finance', 'finance_returns'],
+  finance: [
+    ...handlingOrders,
+    ...pricesOnPaper,
+    ...operating,
+    ...seeingComplaints,
+    'order_finance',
+    'finance_returns',
+  ],
   credit: [...handlingOrders, ...pricesOnPaper, ...operating],
   customer_service: [
     ...findingParts,
@@ -96,6 +107,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_audit',
     'system_access_explain',
     ...auditing,
+    ...seeingComplaints,
   ],
   warehouse_manager: [
     ...supplierQuality,
@@ -122,6 +134,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'activity_selection',
     ...loadingLists,
     ...proposingParts,
+    ...answeringComplaints,
     ...auditing,
     ...inspecting,
     ...keepingStock,
@@ -138,13 +151,14 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...takingOrders,
     ...proposingParts,
     ...replenishing,
+    ...answeringComplaints,
     ...auditing,
     ...inspecting,
     ...keepingStock,
     ...pricingGoods,
   ],
   vendor_warehouse: [...handlingOrders, ...confirming, ...seeingGoods, ...inspecting, ...keepingStock],
-  factory_staff: [...findingParts, ...handlingOrders, ...pricesOnPaper, ...selling],
+  factory_staff: [...findingParts, ...handlingOrders, ...pricesOnPaper, ...selling, ...answeringComplaints],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),
 }

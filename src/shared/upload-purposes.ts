@@ -37,6 +37,13 @@ export const returnImages: UploadLimits = {
   maxCount: 6,
 }
 
+/** Pictures of what a customer complains about, and of the supplier's answer: 5 MB each. */
+export const complaintImages: UploadLimits = {
+  accept: ['png', 'jpg'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 6,
+}
+
 /** Pictures of a part that a supplier proposes. */
 export const proposalPictures: UploadLimits = {
   accept: ['png', 'jpg'],
@@ -61,6 +68,7 @@ export const paperLogo: UploadLimits = {
 export const uploadPurposes = {
   'paper.logo': paperLogo,
   'return.images': returnImages,
+  'complaint.images': complaintImages,
   'transfer.voucher': transferVoucherImages,
   'suggestion.images': suggestionImages,
   'certification.licence': certificationLicence,

@@ -65,6 +65,7 @@ const LINE = [
   'replenishments',
   'telephone-orders',
   'papers',
+  'complaints',
   'returns',
   'payments',
   'fiscal',

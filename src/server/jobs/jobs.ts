@@ -39,6 +39,7 @@ import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
 import { tellArrivalsTask } from './tell-arrivals.ts'
 import { tellRegistrationsTask } from './tell-registrations.ts'
 import type { TimedTask } from './task.ts'
+import { watchComplaintsTask } from './watch-complaints.ts'
 import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
 
 /** All timed tasks; this is the only list. */
@@ -79,6 +80,7 @@ export const timedTasks: TimedTask[] = [
   tellWatchersTask,
   remindRequisitionsTask,
   remindSignersTask,
+  watchComplaintsTask,
   vacuumEmbeddedTask,
 ]
 

@@ -250,7 +250,7 @@ const OrderRefund = Type.Object({
   refundId: Id,
   status: Type.Enum(['pending', 'done', 'failed']),
   amount: Yuan,
-  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus', 'difference', 'returned']),
+  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus', 'difference', 'returned', 'compensation']),
   reason: Type.String(),
   createdAt: Time,
   refundedAt: MaybeTime,

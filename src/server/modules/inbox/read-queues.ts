@@ -4,6 +4,7 @@ import { yuan } from '../../../shared/money.ts'
 import type { SignedIn } from '../../context.ts'
 import { many } from '../../db/connection.ts'
 import { screenQueues, type QueuePart } from '../../engine/queues.ts'
+import { complaintQueues } from '../complaints/waiting-complaints.ts'
 import { orderQueues } from '../orders/waiting-orders.ts'
 import { requestQueues } from '../purchase-requests/waiting-requests.ts'
 import { returnQueues } from '../returns/waiting-returns.ts'
@@ -29,6 +30,7 @@ export async function readQueues(ctx: SignedIn): Promise<Queue[]> {
     ...orderQueues(ctx),
     ...requestQueues(ctx),
     ...returnQueues(ctx),
+    ...complaintQueues(ctx),
     ...stockQueues(ctx),
     ...shortageQueues(ctx),
     ...screenQueues(ctx),

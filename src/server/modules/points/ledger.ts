@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 
-const pointsKinds = ['earn', 'invite', 'spend', 'giveBack', 'takeBack'] as const
+const pointsKinds = ['earn', 'invite', 'spend', 'giveBack', 'takeBack', 'compensate'] as const
 type PointsKind = (typeof pointsKinds)[number]
 
 interface NewEntry {

@@ -17,6 +17,7 @@ export default {
   toExport: 'Open my scheduled exports',
   toRequest: 'Open the request',
   toPart: 'Open the part',
+  toComplaint: 'Open the complaint',
   noMore: 'No more messages',
   more: 'Load more',
   moreFailed: 'The next messages could not be loaded',
@@ -41,6 +42,7 @@ export default {
     export: 'Scheduled exports',
     purchaseRequest: 'Purchase requests',
     priceWatch: 'Watched prices',
+    complaint: 'Complaints',
   },
   setting: {
     text: 'Every message is listed and counted as unread. Choose which ones also call for your attention.',

@@ -17,6 +17,7 @@ export default {
   toExport: '查看定时导出',
   toRequest: '查看采购申请',
   toPart: '查看配件',
+  toComplaint: '查看投诉',
   noMore: '没有更多了',
   more: '加载更多',
   moreFailed: '后面的消息没有加载出来',
@@ -41,6 +42,7 @@ export default {
     export: '定时导出',
     purchaseRequest: '采购申请',
     priceWatch: '降价提醒',
+    complaint: '投诉进展',
   },
   setting: {
     text: '所有消息都会进入列表并计入未读数；这里选择哪些消息要主动提醒您。',

@@ -19,6 +19,7 @@ export interface ShownMessage {
 const NOTICES_PAGE = '/info/notices'
 const PART_PAGE = '/quoteOrder/detail'
 const REQUEST_PAGE = '/company/requests'
+const COMPLAINT_PAGE = '/shopping/complaint/detail'
 const EXPORTS_PAGE = '/info/exports'
 const PAYMENT_PAGE = '/shopping/orderPay'
 /** The code of the menu entry whose page a pre-sale message opens. */
@@ -28,7 +29,16 @@ const SUPPLIER_ORDER = '/sales/orderDetail'
 
 export type Target = {
   path: string
-  kind: 'toNotice' | 'toPay' | 'toPreSale' | 'toOrder' | 'toRecord' | 'toExport' | 'toRequest' | 'toPart'
+  kind:
+    | 'toNotice'
+    | 'toPay'
+    | 'toPreSale'
+    | 'toOrder'
+    | 'toRecord'
+    | 'toExport'
+    | 'toRequest'
+    | 'toPart'
+    | 'toComplaint'
 }
 
 /** The page that a click on a message opens; none for most types, which a click only reads. */
@@ -49,6 +59,8 @@ export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target |
   if (type === 'purchaseRequest' && sourceId)
     return { path: `${REQUEST_PAGE}?id=${sourceId}`, kind: 'toRequest' }
   if (type === 'priceWatch' && sourceId) return { path: `${PART_PAGE}?partId=${sourceId}`, kind: 'toPart' }
+  if (type === 'complaint' && sourceId)
+    return { path: `${COMPLAINT_PAGE}?complaintId=${sourceId}`, kind: 'toComplaint' }
   if (type === 'export') return { path: EXPORTS_PAGE, kind: 'toExport' }
   const preSale = type === 'preSale' && leaves.find(({ code }) => code === PRE_SALE_CODE)
   return preSale ? { path: preSale.path, kind: 'toPreSale' } : undefined
