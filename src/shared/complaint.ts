@@ -36,8 +36,7 @@ export const compensationKinds = ['COUPON', 'POINTS', 'REFUND', 'CREDIT'] as con
 export type CompensationKind = (typeof compensationKinds)[number]
 
 /** Proposed above the proposer's right, given, declined by the second signer, or dropped with its complaint. */
-export const compensationStatuses = ['WAITING', 'GIVEN', 'DECLINED', 'DROPPED'] as const
-export type CompensationStatus = (typeof compensationStatuses)[number]
+export type CompensationStatus = 'WAITING' | 'GIVEN' | 'DECLINED' | 'DROPPED'
 
 /** Who takes part: the complainant, the platform's staff, the supplier, and the clock. */
 export type ComplaintSide = 'buyer' | 'staff' | 'supplier' | 'system'
@@ -76,7 +75,7 @@ const once = ({ wasReopened }: Standing) => (wasReopened ? ('COMPLAINT_REOPENED'
 const inHand = ['working', 'transferred'] as const
 
 /** domain.md's table. A complaint only moves along these. */
-export const complaintTransitions = {
+const transitions = {
   accept: { from: ['pending'], to: 'working', by: ['staff'] },
   reject: { from: ['pending'], to: 'rejected', by: ['staff'] },
   transfer: { from: inHand, to: 'transferred', by: ['staff'], guard: unsigned },
@@ -92,8 +91,8 @@ export const complaintTransitions = {
   reopen: { from: ['rating', 'done'], to: 'working', by: ['buyer'], guard: once },
 } as const satisfies Record<string, Transition>
 
-export type ComplaintAct = keyof typeof complaintTransitions
-export const complaintActs = Object.keys(complaintTransitions) as ComplaintAct[]
+export type ComplaintAct = keyof typeof transitions
+export const complaintActs = Object.keys(transitions) as ComplaintAct[]
 
 /** What stands in a complaint's history beside its transitions. */
 const notes = ['submit', 'propose', 'decline', 'escalate'] as const
@@ -106,7 +105,7 @@ export function decideComplaint(
   standing: Standing,
   side: ComplaintSide,
 ): { to: ComplaintStatus } | { stoppedBy: ComplaintObstacle } {
-  const { from, to, by, guard }: Transition = complaintTransitions[act]
+  const { from, to, by, guard }: Transition = transitions[act]
   if (!by.includes(side) || !from.includes(standing.status)) return { stoppedBy: 'COMPLAINT_STATE' }
   const stoppedBy = guard?.(standing)
   return stoppedBy ? { stoppedBy } : { to }

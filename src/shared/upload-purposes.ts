@@ -68,7 +68,7 @@ export const paperLogo: UploadLimits = {
 export const uploadPurposes = {
   'paper.logo': paperLogo,
   'return.images': returnImages,
-  'complaint.images': complaintImages,
+  'complaint.pictures': complaintImages,
   'transfer.voucher': transferVoucherImages,
   'suggestion.images': suggestionImages,
   'certification.licence': certificationLicence,

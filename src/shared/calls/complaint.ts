@@ -10,7 +10,7 @@ import {
 } from '../complaint.ts'
 import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
 
-/** Pictures uploaded for `complaint.images`. */
+/** Pictures uploaded for `complaint.pictures`. */
 const Pictures = Type.Optional(
   Type.Array(Type.Object({ fileUrl: Type.String({ maxLength: 300 }) }, { additionalProperties: false }), {
     maxItems: 6,

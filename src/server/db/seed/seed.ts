@@ -11,9 +11,11 @@ import { syncMenus } from '../../engine/sync-menus.ts'
 import { syncNotificationRules } from '../../engine/sync-notification-rules.ts'
 import { inTransaction, lockInTurn, many, maybeOne, run, type Database, type Tx } from '../connection.ts'
 import { seedAdministrator } from './administrator.ts'
+import { seedComplaintCategories } from './complaint-categories.ts'
 import { seedAssemblies } from './demo-assemblies.ts'
 import { seedCompany } from './demo-company.ts'
 import { seedColleagues } from './demo-colleagues.ts'
+import { seedComplaints } from './demo-complaints.ts'
 import { seedCredit } from './demo-credit.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedFiscal } from './demo-fiscal.ts'
@@ -90,6 +92,7 @@ export async function seed(
       await stage(tx, 'demo-people', now, () => seedDemoPeople(tx, { screens: screens.screens, now, tell }))
       await stage(tx, 'demo-colleagues', now, () => seedColleagues(tx, { screens: screens.screens, now }))
     }
+    await stage(tx, 'complaint-categories', now, () => seedComplaintCategories(tx, { now }))
     for (const line of await grantToDefaultRoles(tx, { screens: screens.screens, appeared })) tell(line)
   })
   if (config.demo) await seedDemo(database, { config, now, tell })
@@ -151,6 +154,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-custom-fields', now, () => seedCustomFields(tx, { now }))
     await stage(tx, 'demo-telephone-orders', now, () => seedTelephoneOrders(tx, { now }))
     await stage(tx, 'demo-replenishments', now, () => seedReplenishments(tx, { now }))
+    await stage(tx, 'demo-complaints', now, () => seedComplaints(tx, { now }))
   })
 }
 

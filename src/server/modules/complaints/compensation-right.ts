@@ -11,13 +11,13 @@ const OTHERWISE_YUAN = 200
  */
 export async function compensationRightFen(db: Queryable, me: Pick<Me, 'roleIds'>): Promise<number> {
   const everybodys = await wholeParameter(db, { key: 'compensation_yuan', otherwise: OTHERWISE_YUAN })
-  const { ofRoles } = await one(
+  const { rolesFen } = await one(
     db,
-    sql<{ ofRoles: number }>`
-      select coalesce(max(compensation_limit_fen), 0)::bigint as of_roles
+    sql<{ rolesFen: number }>`
+      select coalesce(max(compensation_limit_fen), 0)::bigint as roles_fen
       from roles
       where id = any(${me.roleIds}::bigint[]) and status = 'ENABLED'
     `,
   )
-  return Math.max(everybodys * 100, ofRoles)
+  return Math.max(everybodys * 100, rolesFen)
 }

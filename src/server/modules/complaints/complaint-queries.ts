@@ -98,19 +98,25 @@ interface Step {
   dueAt: Date | null
   userId: string | null
   now: Date
+  /** It is now the supplier's turn. */
+  isWithSupplier: boolean
   /** Further columns. */
   also?: RawBuilder<unknown>
 }
 
 /** Writes the new state and its deadline; a step that is late is marked as such no longer. */
-export async function saveStep(tx: Tx, complaint: Complaint, { to, dueAt, userId, now, also = sql`` }: Step) {
+export async function saveStep(
+  tx: Tx,
+  complaint: Complaint,
+  { to, dueAt, userId, now, isWithSupplier, also = sql`` }: Step,
+) {
   const times = deadline(complaint, dueAt, now)
   await run(
     tx,
     sql`
       update complaints
       set status = ${to}, due_at = ${times.dueAt}, remind_at = ${times.remindAt}, is_escalated = false,
-        is_with_supplier = false, version = version + 1, updated_by = ${userId}, updated_at = ${now} ${also}
+        is_with_supplier = ${isWithSupplier}, version = version + 1, updated_by = ${userId}, updated_at = ${now} ${also}
       where id = ${complaint.complaintId}
     `,
   )

@@ -29,7 +29,8 @@ export async function moveComplaint(
 ) {
   const decided = decideComplaint(act, standingOf(complaint), side)
   if ('stoppedBy' in decided) throw new AppError(decided.stoppedBy, { complaintNo: complaint.complaintNo })
-  await saveStep(tx, complaint, { to: decided.to, dueAt, userId: by.userId, now, also })
+  const isWithSupplier = act === 'toSupplier'
+  await saveStep(tx, complaint, { to: decided.to, dueAt, userId: by.userId, now, isWithSupplier, also })
   await addEvent(tx, complaint, { event: act, side, by, text, images }, now)
   await tellOf(
     tx,

@@ -114,12 +114,13 @@ export async function readComplaintPage(
 function present(row: Row, me: Me): Listed {
   const { tenantId, supplierId, isWithSupplier, isSigning, isReopened, sharedAt, ...shown } = row
   const side = sideOf({ tenantId, supplierId, sharedAt }, me)
+  const standing = standingOf({ status: row.status, isWithSupplier, isSigning, isReopened, supplierId })
   return {
     ...shown,
     statusCode: complaintStatuses[row.status].code,
     dueAt: row.dueAt && row.dueAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
-    allowedActs: side && mayAct(me, side) ? allowedComplaintActs(standingOf(row), side) : [],
+    allowedActs: side && mayAct(me, side) ? allowedComplaintActs(standing, side) : [],
   }
 }
 

@@ -116,7 +116,7 @@ export function passToSupplier(
 ) {
   return step(tx, ctx, complaintId, ({ complaintNo, answerHours }) => ({
     ...{ act: 'toSupplier', text, dueAt: hoursAfter(ctx.now, answerHours) },
-    also: sql`, is_with_supplier = true, shared_at = coalesce(shared_at, ${ctx.now})`,
+    also: sql`, shared_at = coalesce(shared_at, ${ctx.now})`,
     news: [
       {
         to: ['supplier'],
