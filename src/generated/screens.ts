@@ -1007,6 +1007,7 @@ interface CreditCustomerRow {
   createdAt: string
   updatedAt: string
   creditLimit: string
+  dueDays: number | null
   temporaryLimit: string
   temporaryFrom: string | null
   temporaryUntil: string | null
@@ -1014,6 +1015,8 @@ interface CreditCustomerRow {
   frozen: string | null
   available: string | null
   status: string | null
+  overdueSince: string | null
+  reviewedOn: string | null
   remark: string | null
 }
 
@@ -1042,6 +1045,7 @@ interface CreditRoleRow {
   updatedAt: string
   roleId: string
   maxLimit: string
+  maxDays: number
   status: string
   remark: string | null
 }
@@ -1073,6 +1077,7 @@ interface CreditScoreRow {
   score: number | null
   grade: string | null
   suggestedLimit: string | null
+  suggestedDays: number | null
   remark: string | null
 }
 
@@ -1088,7 +1093,11 @@ interface CreditStartRow {
   contact: string | null
   phone: string | null
   status: string | null
+  grade: string | null
+  suggestedLimit: string | null
+  suggestedDays: number | null
   grantedLimit: string | null
+  grantedDays: number | null
   decision: string | null
 }
 
@@ -1118,6 +1127,12 @@ interface CreditTemplateRow {
   gradeA: number
   gradeB: number
   gradeC: number
+  limitA: string
+  daysA: number
+  limitB: string
+  daysB: number
+  limitC: string
+  daysC: number
   items?: CreditTemplateItemRow[] | null
   remark: string | null
 }
@@ -1304,6 +1319,54 @@ interface AuditRuleRow {
   remark: string | null
 }
 
+/** Differences of the books: a row of schemas/screens/fiscal/book-difference.json. */
+interface BookDifferenceRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  check: string
+  detail: string
+  booked: string | null
+  expected: string | null
+  status: string | null
+  foundAt: string | null
+  note: string | null
+}
+
+/** Ledger entries: a row of schemas/screens/fiscal/book-entry.json. */
+interface BookEntryRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  bookedOn: string
+  document: string
+  documentId: string
+  documentNo: string | null
+  event: string
+  total: string | null
+  lines?: BookLineRow[] | null
+}
+
+/** Ledger lines: a row of schemas/screens/fiscal/book-line.json. */
+interface BookLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  entryId: string
+  lineNo: number | null
+  purpose: string
+  partyId: string | null
+  subject: string | null
+  amount: string | null
+  points: number | null
+}
+
 /** Contract lines: a row of schemas/screens/fiscal/contract-line.json. */
 interface ContractLineRow {
   id: string
@@ -1337,11 +1400,15 @@ interface ContractRow {
   endsOn: string
   dueDays: number
   creditLimit: string | null
+  commission: number | null
+  deposit: string | null
   taxCategory: string
   remark: string | null
   files: string[]
   lines?: ContractLineRow[] | null
   amount: string | null
+  expiry: string | null
+  endedOn: string | null
   rejectReason: string | null
   endReason: string | null
 }
@@ -1423,6 +1490,29 @@ interface PaymentAccountRow {
   remark: string | null
 }
 
+/** Payment applications: a row of schemas/screens/fiscal/payment-application.json. */
+interface PaymentApplicationRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  applicationNo: string | null
+  status: string | null
+  kind: string
+  billId: string | null
+  amount: string
+  accountId: string
+  payBy: string | null
+  reason: string
+  files: string[]
+  rejectReason: string | null
+  payAccountId: string | null
+  paidOn: string | null
+  bankReference: string | null
+  voucher: string[]
+}
+
 /** Payment differences: a row of schemas/screens/fiscal/payment-difference.json. */
 interface PaymentDifferenceRow {
   id: string
@@ -1475,6 +1565,95 @@ interface StatementSettingRow {
   remindDays: number
   confirmDays: number
   status: string
+}
+
+/** Supplier bill lines: a row of schemas/screens/fiscal/supplier-bill-line.json. */
+interface SupplierBillLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  billId: string
+  lineNo: number | null
+  kind: string | null
+  documentNo: string | null
+  day: string | null
+  code: string | null
+  name: string | null
+  quantity: number | null
+  gross: string | null
+  rate: number | null
+  commission: string | null
+  amount: string | null
+  contractId: string | null
+  dispute: string | null
+  disputeReason: string | null
+  correction: string | null
+  answer: string | null
+}
+
+/** Supplier bills: a row of schemas/screens/fiscal/supplier-bill.json. */
+interface SupplierBillRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  billNo: string | null
+  status: string | null
+  startsOn: string | null
+  endsOn: string
+  sales: string | null
+  returns: string | null
+  commission: string | null
+  penalty: string | null
+  other: string | null
+  amount: string | null
+  applied: string | null
+  paid: string | null
+  invoiceable: string | null
+  tax: string | null
+  invoiced: string | null
+  openDisputes: number | null
+  dueOn: string | null
+  confirmedAt: string | null
+  voidReason: string | null
+}
+
+/** Supplier invoices: a row of schemas/screens/fiscal/supplier-invoice.json. */
+interface SupplierInvoiceRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  billId: string
+  invoiceNo: string
+  kind: string
+  issuedOn: string
+  amount: string
+  tax: string
+  files: string[]
+  status: string | null
+  refuseReason: string | null
+}
+
+/** Supplier penalties: a row of schemas/screens/fiscal/supplier-penalty.json. */
+interface SupplierPenaltyRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  happenedOn: string
+  reason: string
+  orderNo: string | null
+  amount: string
+  note: string
+  files: string[]
+  status: string | null
+  billId: string | null
 }
 
 /** Tax rates: a row of schemas/screens/fiscal/tax-rate.json. */
@@ -2780,15 +2959,23 @@ export interface ScreenRows {
   'ageing-bucket': AgeingBucketRow
   'ageing-scheme': AgeingSchemeRow
   'audit-rule': AuditRuleRow
+  'book-difference': BookDifferenceRow
+  'book-entry': BookEntryRow
+  'book-line': BookLineRow
   'contract-line': ContractLineRow
   'contract': ContractRow
   'invoice-application': InvoiceApplicationRow
   'invoice-line': InvoiceLineRow
   'invoice-title': InvoiceTitleRow
   'payment-account': PaymentAccountRow
+  'payment-application': PaymentApplicationRow
   'payment-difference': PaymentDifferenceRow
   'payment-refund': PaymentRefundRow
   'statement-setting': StatementSettingRow
+  'supplier-bill-line': SupplierBillLineRow
+  'supplier-bill': SupplierBillRow
+  'supplier-invoice': SupplierInvoiceRow
+  'supplier-penalty': SupplierPenaltyRow
   'tax-rate': TaxRateRow
   'transfer-voucher': TransferVoucherRow
   'write-off-rule': WriteOffRuleRow
@@ -2942,7 +3129,7 @@ export interface ScreenInputs {
     'adjust': { amount: string; reason: string }
   }
   'credit-start': {
-    'approve': { grantedLimit: string; decision?: string | null }
+    'approve': { grantedLimit: string; dueDays?: number | null; decision?: string | null }
     'reject': { decision: string }
   }
   'credit-todo': {
@@ -2970,6 +3157,9 @@ export interface ScreenInputs {
     'close': object
     'reopen': { remark: string }
   }
+  'book-difference': {
+    'explain': { note: string }
+  }
   'contract': {
     'present': object
     'approve': object
@@ -2984,12 +3174,39 @@ export interface ScreenInputs {
     'reverse': { reverseReason: string }
     'finishReverse': { reverseNo: string }
   }
+  'payment-application': {
+    'present': object
+    'withdraw': object
+    'approve': object
+    'reject': { rejectReason: string }
+    'revise': object
+    'pay': { paidOn: string; payAccountId: string; bankReference: string }
+  }
   'payment-difference': {
     'settle': { note: string }
   }
   'payment-refund': {
     'settle': { refundNo: string }
     'retry': object
+  }
+  'supplier-bill-line': {
+    'dispute': { disputeReason: string }
+    'settleDispute': object
+    'correct': { correction: string; answer: string }
+    'decline': { answer: string }
+  }
+  'supplier-bill': {
+    'confirm': object
+    'voidBill': { voidReason: string }
+  }
+  'supplier-invoice': {
+    'accept': object
+    'refuse': { refuseReason: string }
+    'resubmit': object
+  }
+  'supplier-penalty': {
+    'confirm': object
+    'withdraw': object
   }
   'transfer-voucher': {
     'confirm': object

@@ -50,6 +50,7 @@ import { vinRoutes } from './modules/vin/routes.ts'
 import { garageRoutes } from './modules/garage/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { payableRoutes } from './modules/payables/routes.ts'
 import { replenishmentRoutes } from './modules/replenishments/routes.ts'
 import { telephoneOrderRoutes } from './modules/telephone-orders/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
@@ -63,6 +64,7 @@ import { paperRoutes } from './modules/papers/routes.ts'
 import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
 import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
+import { bookRoutes } from './modules/books/routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { marketingRoutes } from './modules/marketing/goods-routes.ts'
 import { promotionChoiceRoutes } from './modules/marketing/choice-routes.ts'
@@ -150,6 +152,7 @@ export async function buildApp(
   purchaseRequestRoutes(app)
   requisitionRoutes(app)
   shortageRoutes(app)
+  bookRoutes(app)
   creditRoutes(app)
   placementRoutes(app)
   promotionRoutes(app)
@@ -161,6 +164,7 @@ export async function buildApp(
   cartAsideRoutes(app)
   addressRoutes(app)
   checkoutRoutes(app)
+  payableRoutes(app)
   replenishmentRoutes(app)
   telephoneOrderRoutes(app)
   orderRoutes(app)

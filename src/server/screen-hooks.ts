@@ -4,6 +4,7 @@ import { apiKey } from './modules/identity/screens/api-key.ts'
 import { appVersion } from './modules/apps/screens/app-version.ts'
 import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
+import { bookDifference } from './modules/books/screens/book-difference.ts'
 import {
   brand,
   engine,
@@ -21,13 +22,25 @@ import { certification } from './modules/certification/screens/certification.ts'
 import { complaint, complaintCompensation } from './modules/complaints/screens/complaint.ts'
 import { customer } from './modules/directory/screens/customer.ts'
 import { client } from './modules/identity/screens/client.ts'
+import { contract } from './modules/contracts/screens/contract.ts'
+import { paymentApplication } from './modules/payables/screens/payment-application.ts'
+import { supplierBill } from './modules/payables/screens/supplier-bill.ts'
+import { supplierBillLine } from './modules/payables/screens/supplier-bill-line.ts'
+import { supplierInvoice } from './modules/payables/screens/supplier-invoice.ts'
+import { supplierPenalty } from './modules/payables/screens/supplier-penalty.ts'
 import { department } from './modules/identity/screens/department.ts'
 import { customField } from './modules/configuration/screens/custom-field.ts'
 import { dictionary } from './modules/configuration/screens/dictionary.ts'
 import { dictionaryItem } from './modules/configuration/screens/dictionary-item.ts'
 import { likes } from './modules/marketing/screens/likes.ts'
 import { liveGoods } from './modules/marketing/screens/live-goods.ts'
-import { creditBlacklist, creditCustomer, creditScore, creditStart } from './modules/credit/screens/credit.ts'
+import {
+  creditBlacklist,
+  creditCustomer,
+  creditScore,
+  creditStart,
+  creditTodo,
+} from './modules/credit/screens/credit.ts'
 import {
   paymentAccount,
   paymentDifference,
@@ -64,10 +77,12 @@ const hooks: HooksOfScreens = {
   'assembly-line': assemblyLine,
   attribute,
   'attribute-choice': attributeChoice,
+  'book-difference': bookDifference,
   brand,
   certification,
   complaint,
   'complaint-compensation': complaintCompensation,
+  contract,
   coupon,
   'custom-field': customField,
   customer,
@@ -76,6 +91,7 @@ const hooks: HooksOfScreens = {
   'credit-customer': creditCustomer,
   'credit-score': creditScore,
   'credit-start': creditStart,
+  'credit-todo': creditTodo,
   department,
   dictionary,
   'dictionary-item': dictionaryItem,
@@ -93,12 +109,17 @@ const hooks: HooksOfScreens = {
   'part-fitment': partFitment,
   'part-link': partLink,
   'payment-account': paymentAccount,
+  'payment-application': paymentApplication,
   'payment-difference': paymentDifference,
   'payment-refund': paymentRefund,
   'push-delivery': pushDelivery,
   role,
   'screen-table': screenTable,
   'quality-report': qualityReport,
+  'supplier-bill': supplierBill,
+  'supplier-bill-line': supplierBillLine,
+  'supplier-invoice': supplierInvoice,
+  'supplier-penalty': supplierPenalty,
   'supplier-score': supplierScore,
   'full-minus': marketing,
   'price-agreement': priceAgreement,

@@ -43,6 +43,7 @@ export const buyingCodes = [
     'price_difference',
     'return_cart',
     'return_confirm',
+    'return_detail',
     'return_edit',
     'address_list',
     'address_edit',

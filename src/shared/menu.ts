@@ -2,6 +2,7 @@
 // the pages of the larger folders stand in menu/, one file a folder.
 // Generated screens bring their own entry (screen file, "menu"). The server copies all of it into
 // the table `menus`, where roles are granted entries and buttons.
+import { fiscalPages } from './menu/fiscal.ts'
 import { deskPages } from './menu/desk.ts'
 import { purchasePages } from './menu/purchase.ts'
 import { salesPages } from './menu/sales.ts'
@@ -64,6 +65,14 @@ export const menu: MenuEntry[] = [
     icon: 'pay',
     sort: 50,
     children: [
+      ...fiscalPages,
+      {
+        code: 'fiscal_pay_offline',
+        title: { zh: '线下付款', en: 'Offline payment' },
+        icon: 'pay',
+        sort: 35,
+        path: '/payOffline',
+      },
       {
         code: 'credit',
         title: { zh: '信用管理', en: 'Credit' },

@@ -14,6 +14,7 @@ export const messageTypes = [
   'purchaseRequest',
   'priceWatch',
   'complaint',
+  'afterSale',
 ] as const
 
 export type MessageType = (typeof messageTypes)[number]

@@ -6,7 +6,10 @@ export const returnStatuses = {
   sent: 30,
   arrived: 35,
   accepted: 40,
+  replacing: 41,
+  replaced: 45,
   refunded: 50,
+  exchanged: 51,
   withdrawn: 61,
   declined: 62,
   failed: 63,
@@ -21,6 +24,8 @@ export const openReturnStatuses = [
   'sent',
   'arrived',
   'accepted',
+  'replacing',
+  'replaced',
 ] as const satisfies readonly ReturnStatus[]
 
 export const returnReasons = [
@@ -36,6 +41,15 @@ export type ReturnReason = (typeof returnReasons)[number]
 /** Also the reason of pieces that were not in the delivery, which are not returned but only refunded. */
 export const claimReasons = [...returnReasons, 'LACKING'] as const
 export type ClaimReason = (typeof claimReasons)[number]
+
+/** What the buyer wants for the goods: the money, or other pieces of the same part. */
+export const returnWishes = ['REFUND', 'EXCHANGE'] as const
+export type ReturnWish = (typeof returnWishes)[number]
+
+/** A part that does not fit is judged by the truck that it was meant for. */
+export function needsVin({ reason, fitsVehicles }: { reason: string; fitsVehicles: boolean }): boolean {
+  return reason === 'NOT_FITTING' && fitsVehicles
+}
 
 export const returnDeliveries = ['PICKUP', 'CONSIGNMENT', 'EXPRESS'] as const
 export type ReturnDelivery = (typeof returnDeliveries)[number]
@@ -54,6 +68,8 @@ interface ActFacts {
   hasReason: boolean
   /** The pieces were not in the delivery. */
   isLacking?: boolean
+  /** Other pieces are reserved for the buyer, who gets them instead of the money. */
+  isReplaced?: boolean
 }
 
 interface ReturnMove {
@@ -63,6 +79,8 @@ interface ReturnMove {
   toOfLacking?: ReturnStatus
   /** Where the request goes if none of its pieces reach the stage. */
   toOfNone?: ReturnStatus
+  /** Where the request goes if its pieces are exchanged. */
+  toOfReplaced?: ReturnStatus
   by: ReturnSide
   /** What stops the act although the state allows it. */
   guard?: (facts: ActFacts) => ReturnObstacle | undefined
@@ -75,7 +93,10 @@ const needsReasonUnlessAll = (facts: ActFacts) => (facts.moves === 'all' ? undef
 /** The acts on a request. Fetched goods arrive without having been sent. */
 const acts = {
   withdraw: { from: ['asked', 'agreed'], to: 'withdrawn', by: 'buyer' },
-  agree: { from: ['asked'], to: 'agreed', toOfLacking: 'accepted', by: 'auditor' },
+  agree: {
+    ...{ from: ['asked'], to: 'agreed', toOfLacking: 'accepted', by: 'auditor' },
+    guard: (facts) => needsPieces(facts) ?? needsReasonUnlessAll(facts),
+  },
   decline: { from: ['asked'], to: 'declined', by: 'auditor', guard: needsReason },
   send: { from: ['agreed'], to: 'sent', by: 'buyer', guard: needsPieces },
   receive: { from: ['agreed', 'sent'], to: 'arrived', by: 'warehouse', guard: needsPieces },
@@ -83,13 +104,21 @@ const acts = {
     from: ['arrived'],
     to: 'accepted',
     toOfNone: 'failed',
+    toOfReplaced: 'replacing',
     by: 'warehouse',
     guard: needsReasonUnlessAll,
   },
   refund: { from: ['accepted'], to: 'refunded', by: 'finance' },
+  replace: { from: ['replacing'], to: 'replaced', by: 'warehouse' },
+  refundInstead: { from: ['replacing'], to: 'accepted', by: 'auditor', guard: needsReason },
+  confirm: { from: ['replaced'], to: 'exchanged', by: 'buyer' },
 } as const satisfies Record<string, ReturnMove>
 export type ReturnAct = keyof typeof acts
 export const returnActs = Object.keys(acts) as ReturnAct[]
+
+/** What may happen to a return, as its history tells it. */
+export const historyActs = ['submit', ...returnActs, 'sendBack'] as const
+export type HistoryAct = (typeof historyActs)[number]
 
 export const sideOf = (act: ReturnAct): ReturnSide => acts[act].by
 
@@ -107,15 +136,26 @@ export function decideReturn(
   act: ReturnAct,
   { status, sides, ...facts }: { status: ReturnStatus; sides: readonly ReturnSide[] } & ActFacts,
 ): { to: ReturnStatus } | { stoppedBy: ReturnObstacle } {
-  const { to, toOfLacking = to, toOfNone = to, guard }: ReturnMove = acts[act]
+  const { to, toOfLacking = to, toOfNone = to, toOfReplaced = to, guard }: ReturnMove = acts[act]
   if (!mayTakeAct(act, { status, sides })) return { stoppedBy: 'RETURN_DECIDED' }
   const stoppedBy = guard?.(facts)
   if (stoppedBy) return { stoppedBy }
   if (facts.isLacking) return { to: toOfLacking }
-  return { to: facts.moves === 'none' ? toOfNone : to }
+  if (facts.moves === 'none') return { to: toOfNone }
+  return { to: facts.isReplaced ? toOfReplaced : to }
 }
 
-/** The refund for the accepted pieces of those requested, in fen. */
+/** After these, pieces that were not accepted can go back to their buyer. */
+export const inspectedStatuses = [
+  'accepted',
+  'replacing',
+  'replaced',
+  'refunded',
+  'exchanged',
+  'failed',
+] as const satisfies readonly ReturnStatus[]
+
+/** The expected refund for some of the pieces whose refund is known, in fen. */
 export function acceptedFen({
   amountFen,
   quantity,

@@ -37,7 +37,7 @@ const replenishing = [
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 /** Customer service and suppliers audit returns, the warehouse receives and inspects their goods, finance refunds. */
-const seeingReturns = ['vendor_returns', 'return_view']
+const seeingReturns = ['vendor_returns', 'vendor_return_detail', 'sale_return_detail', 'return_view']
 const auditing = [...seeingReturns, 'return_audit']
 const inspecting = [...seeingReturns, 'return_inspect']
 /** Staff act on complaints on their screen; suppliers answer what was passed to them. */
@@ -53,6 +53,8 @@ const proposingParts = ['vendor_propose_part', 'part_propose']
 /** My goods: owners see costs, clerks prices, the warehouse neither. */
 const seeingGoods = ['vendor_goods', 'goods_view']
 const pricingGoods = [...seeingGoods, 'goods_edit', 'goods_price']
+/** The books of the platform. */
+const keepingBooks = ['fiscal_books', 'fiscal_books_view', 'fiscal_books_prove']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
@@ -96,6 +98,9 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...seeingComplaints,
     'order_finance',
     'finance_returns',
+    'fiscal_pay_offline',
+    'sale_return_detail',
+    ...keepingBooks,
   ],
   credit: [...handlingOrders, ...pricesOnPaper, ...operating],
   customer_service: [

@@ -30,6 +30,13 @@ export const transferVoucherImages: UploadLimits = {
   maxCount: 5,
 }
 
+/** The bank's receipt of a payment to a supplier. */
+export const bankReceipt: UploadLimits = {
+  accept: ['png', 'jpg', 'pdf'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 3,
+}
+
 /** Pictures of returned goods: the specification's 5 MB each. */
 export const returnImages: UploadLimits = {
   accept: ['png', 'jpg'],
@@ -69,6 +76,7 @@ export const uploadPurposes = {
   'paper.logo': paperLogo,
   'return.images': returnImages,
   'complaint.pictures': complaintImages,
+  'payment.receipt': bankReceipt,
   'transfer.voucher': transferVoucherImages,
   'suggestion.images': suggestionImages,
   'certification.licence': certificationLicence,

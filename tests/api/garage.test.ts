@@ -168,6 +168,20 @@ describe('a chosen vehicle', () => {
   })
 })
 
+describe('a plate in the one box', () => {
+  it('stands for the VIN of the company’s own vehicle, and for nobody else’s', async () => {
+    const found = expectDone(await buyer.get(searchParts, { q: '鲁a·67890 机油滤清器' }))
+    const byVin = expectDone(await buyer.get(searchParts, { q: 'LZZ5ELND68W339696 机油滤清器' }))
+    expect(found.reading).toContainEqual(
+      expect.objectContaining({ kind: 'vin', text: '鲁a·67890', means: 'LZZ5ELND68W339696' }),
+    )
+    expect(found.total).toBe(byVin.total)
+    expect(found.records.map(({ partId }) => partId)).toEqual(byVin.records.map(({ partId }) => partId))
+    const others = expectDone(await server.as('vendor').get(searchParts, { q: '鲁A67890 机油滤清器' }))
+    expect(others.reading?.some(({ kind }) => kind === 'vin')).toBe(false)
+  })
+})
+
 describe('among parts that fit a search equally well', () => {
   const page = async (client: Client, current: number) =>
     expectDone(await client.get(searchParts, { q: '滤芯', size: 10, current, facets: 'without' }))

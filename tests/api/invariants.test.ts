@@ -23,7 +23,7 @@ const spoilt: [name: string, statements: string][] = [
     `alter table stock drop constraint stock_available_check; update stock set reserved = on_hand + 1`,
   ],
   [
-    'what is reserved is what open orders still wait for',
+    'what is reserved is what open orders and exchanges still wait for',
     `update stock set reserved = reserved + 1 where available > 0`,
   ],
   [
@@ -75,6 +75,18 @@ const spoilt: [name: string, statements: string][] = [
   ['the money of an order that is over goes back, but for a deposit that is kept', `delete from refunds`],
   ['a deposit is paid by the payments that are for it', `update payment_orders set part = 'deposit'`],
   ['a credit account stands as its ledger adds up', `update credit_accounts set used_fen = used_fen + 1`],
+  [
+    'every entry of the books balances',
+    `alter table book_lines disable trigger book_lines_balance;
+    insert into book_lines (id, tenant_id, entry_id, purpose, amount_fen, created_at, updated_at)
+    select 1, tenant_id, entry_id, 'SALES', 1, now(), now() from book_lines limit 1`,
+  ],
+  ['what customers owe on account is in the books', `update credit_accounts set used_fen = used_fen + 1`],
+  [
+    'the money of orders is in the books',
+    `update orders set refunded_fen = refunded_fen + 1 where paid_fen > refunded_fen`,
+  ],
+  ['points are in the books', `update points_accounts set balance = balance + 1`],
   [
     'credit is held for no order that has left or is over',
     `insert into credit_entries (id, tenant_id, kind, order_id, frozen_change_fen, created_at, updated_at)

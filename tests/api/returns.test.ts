@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { orderDetail } from '../../src/shared/calls/order.ts'
-import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
-import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import {
   addToReturnCart,
   decideReturn,
@@ -25,52 +22,13 @@ import { completeSignedOrders } from '../../src/server/modules/orders/timed-move
 import { sendRefunds } from '../../src/server/modules/payments/send-refunds.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
-import { aConfirmedOrder, anAddress, anOffer, expectDone } from '../support/shopping.ts'
+import { anAddress, expectDone } from '../support/shopping.ts'
+import { aReturn, aSigned, returningCodes } from '../support/returned-goods.ts'
 import { aTestServer } from '../support/test-server.ts'
 import { aPng, upload } from '../support/uploads.ts'
 
 const server = aTestServer()
-const codes = [
-  'cart_edit',
-  'order_submit',
-  'order_view',
-  'order_sign',
-  'order_pay_button',
-  'address_edit',
-  'return_edit',
-]
-const aBuyer = async () => server.as(await aUser(server, { codes, tenant: 'buyer' }))
-
-/** A signed order of three pieces for 100.00 in total, less what does not divide evenly. */
-async function aSigned(buyer: Client, { paymentMethod = 'online' }: { paymentMethod?: string } = {}) {
-  const offer = await anOffer(server, { priceFen: 3_335 })
-  const body = await aConfirmedOrder(buyer, { offer, quantity: 3 })
-  const orders = body.orders.map((order) => ({ ...order, paymentMethod }))
-  const [placed] = expectDone(await buyer.post(submitOrder, { ...body, orders })).orders
-  const { orderId } = placed!
-  if (paymentMethod === 'online') {
-    const { paymentId } = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
-    expectDone(await buyer.post(sandboxPay.path.replace('{paymentId}', paymentId), { outcome: 'success' }))
-  }
-  const vendor = server.as('vendor')
-  expectDone(await vendor.post(vendorConfirmOrders, { orderIds: [orderId] }))
-  expectDone(await vendor.post(vendorShipOrders, { orderIds: [orderId] }))
-  expectDone(await buyer.post(signOrders, { orderIds: [orderId] }))
-  const order = expectDone(await buyer.get(orderDetail, { orderId }))
-  const { lineId: orderLineId, amount: lineAmount, code } = order.lines[0]!
-  return { orderId, orderLineId, lineAmount, code, vendor }
-}
-
-/** A requested return of this many pieces. */
-async function aReturn(buyer: Client, of: { orderLineId: string }, quantity: number) {
-  const cart = expectDone(
-    await buyer.post(addToReturnCart, { lines: [{ orderLineId: of.orderLineId, quantity }] }),
-  )
-  const line = cart.find(({ orderLineId }) => orderLineId === of.orderLineId)!
-  expectDone(await buyer.post(updateReturnCartLine, { lineId: line.lineId, reason: 'QUALITY' }))
-  const wanted = { description: '漏油', delivery: 'PICKUP' as const, addressId: await anAddress(buyer) }
-  return expectDone(await buyer.post(submitReturns, { ...wanted, lineIds: [line.lineId] }))[0]!
-}
+const aBuyer = async () => server.as(await aUser(server, { codes: returningCodes, tenant: 'buyer' }))
 
 /** The goods are sent back and accepted, completely or in part, and finance refunds the accepted pieces. */
 async function comesBack(
@@ -89,21 +47,21 @@ const refunded = async (requestId: string) =>
 describe('a return cart', () => {
   it('accepts only delivered pieces of the company, and no more than were signed for', async () => {
     const buyer = await aBuyer()
-    const { orderId, orderLineId } = await aSigned(buyer)
+    const { orderId, orderLineId } = await aSigned(server, buyer)
     const goods = expectDone(await buyer.get(listReturnable, { orderId }))
     expect(goods.records).toMatchObject([{ orderLineId, delivered: 3, returnable: 3 }])
     expectDone(await buyer.post(addToReturnCart, { lines: [{ orderLineId, quantity: 2 }] }))
     const beyond = await buyer.post(addToReturnCart, { lines: [{ orderLineId, quantity: 2 }] })
     expect(beyond).toMatchObject({ status: 409, body: { error: 'RETURN_TOO_MANY' } })
     expect(expectDone(await buyer.get(listReturnCart))).toMatchObject([{ quantity: 2, reason: null }])
-    const stranger = server.as(await aUser(server, { codes, tenant: 'buyer2' }))
+    const stranger = server.as(await aUser(server, { codes: returningCodes, tenant: 'buyer2' }))
     expect((await stranger.post(addToReturnCart, { lines: [{ orderLineId, quantity: 1 }] })).status).toBe(409)
     expect(expectDone(await stranger.get(listReturnable, { orderId })).total).toBe(0)
   })
 
   it('requires a reason on every line, and submits once', async () => {
     const buyer = await aBuyer()
-    const { orderLineId } = await aSigned(buyer)
+    const { orderLineId } = await aSigned(server, buyer)
     const [line] = expectDone(await buyer.post(addToReturnCart, { lines: [{ orderLineId, quantity: 1 }] }))
     const body = {
       ...{ lineIds: [line!.lineId], description: '漏油', delivery: 'EXPRESS' as const },
@@ -121,8 +79,8 @@ describe('a return cart', () => {
 describe('a return', () => {
   it('is audited by customer service, inspected by the warehouse and refunded by finance, each only so', async () => {
     const buyer = await aBuyer()
-    const signed = await aSigned(buyer)
-    const { requestId } = await aReturn(buyer, signed, 3)
+    const signed = await aSigned(server, buyer)
+    const { requestId } = await aReturn(buyer, signed, { quantity: 3 })
     const [service, warehouse, finance] = ['service', 'warehouse', 'finance'].map((name) => server.as(name))
     const decide = (client: Client, act: 'agree' | 'receive' | 'inspect', more = {}) =>
       client.post(decideReturn, { requestId, act, ...more })
@@ -162,9 +120,9 @@ describe('a return', () => {
 
   it('refunds the share that was paid once the goods have arrived, and no more in parts', async () => {
     const buyer = await aBuyer()
-    const signed = await aSigned(buyer)
-    const first = await aReturn(buyer, signed, 1)
-    const rest = await aReturn(buyer, signed, 2)
+    const signed = await aSigned(server, buyer)
+    const first = await aReturn(buyer, signed, { quantity: 1 })
+    const rest = await aReturn(buyer, signed, { quantity: 2 })
     expect(Number(first.amount) + Number(rest.amount)).toBeCloseTo(Number(signed.lineAmount), 2)
     const { vendor, orderId } = signed
     for (const { requestId } of [first, rest]) {
@@ -197,9 +155,9 @@ describe('a return', () => {
         server.db,
         sql<{ fen: number }>`select used_fen::float8 as fen from credit_accounts where tenant_id = 2001`,
       )
-    const signed = await aSigned(buyer, { paymentMethod: 'account' })
+    const signed = await aSigned(server, buyer, { paymentMethod: 'account' })
     const before = await owed()
-    const { requestId, amount } = await aReturn(buyer, signed, 3)
+    const { requestId, amount } = await aReturn(buyer, signed, { quantity: 3 })
     await comesBack({ buyer, vendor: signed.vendor }, { requestId })
     const toRefund = expectDone(
       await server.as('finance').get(listReturnsToRefund, { status: 'accepted', size: 100 }),
@@ -212,8 +170,8 @@ describe('a return', () => {
 
   it('is declined with a reason, withdrawn by its buyer, and decided by nobody else', async () => {
     const buyer = await aBuyer()
-    const signed = await aSigned(buyer)
-    const { requestId } = await aReturn(buyer, signed, 3)
+    const signed = await aSigned(server, buyer)
+    const { requestId } = await aReturn(buyer, signed, { quantity: 3 })
     const other = server.as('vendor2')
     for (const refused of [
       await other.post(decideReturn, { requestId, act: 'agree' }),
@@ -228,7 +186,7 @@ describe('a return', () => {
     expect(mine).toMatchObject({ requestId, status: 'declined', answer: '已过质保', allowedActions: [] })
 
     // A declined or withdrawn return can be requested again.
-    const again = await aReturn(buyer, signed, 3)
+    const again = await aReturn(buyer, signed, { quantity: 3 })
     expect(expectDone(await buyer.post(withdrawReturn, { requestId: again.requestId })).status).toBe(
       'withdrawn',
     )
@@ -238,9 +196,9 @@ describe('a return', () => {
 
   it('refunds only the accepted pieces, with the reason, and the others may be requested again', async () => {
     const buyer = await aBuyer()
-    const signed = await aSigned(buyer)
+    const signed = await aSigned(server, buyer)
     const { orderLineId, vendor, orderId } = signed
-    const { requestId } = await aReturn(buyer, signed, 3)
+    const { requestId } = await aReturn(buyer, signed, { quantity: 3 })
     expectDone(await vendor.post(decideReturn, { requestId, act: 'agree' }))
     const send = { requestId, carrier: '德邦', trackingNo: 'DB1' }
     expect((await vendor.post(sendReturn, send)).status).not.toBe(200)
@@ -278,15 +236,15 @@ describe('a return', () => {
     expect(expectDone(await buyer.get(listReturnable, { orderId })).records).toMatchObject([
       { returnable: 2 },
     ])
-    const rest = await aReturn(buyer, signed, 2)
+    const rest = await aReturn(buyer, signed, { quantity: 2 })
     expect(Number(rest.amount) + 33.35).toBeCloseTo(Number(signed.lineAmount), 5)
   })
 
   it('that is not accepted at all refunds nothing and ends with the reason', async () => {
     const buyer = await aBuyer()
-    const signed = await aSigned(buyer)
+    const signed = await aSigned(server, buyer)
     const { orderLineId, vendor, orderId } = signed
-    const failed = await comesBack({ buyer, vendor }, await aReturn(buyer, signed, 3), {
+    const failed = await comesBack({ buyer, vendor }, await aReturn(buyer, signed, { quantity: 3 }), {
       lines: [{ orderLineId, quantity: 0 }],
       reason: '不是本公司的货品',
     })
@@ -300,14 +258,14 @@ describe('a return', () => {
 
   it('carries pictures that its supplier sees, and nobody else’s', async () => {
     const buyer = await aBuyer()
-    const signed = await aSigned(buyer)
+    const signed = await aSigned(server, buyer)
     const { orderLineId } = signed
     const [line] = expectDone(await buyer.post(addToReturnCart, { lines: [{ orderLineId, quantity: 1 }] }))
     expectDone(await buyer.post(updateReturnCartLine, { lineId: line!.lineId, reason: 'DAMAGED' }))
     const wanted = { description: '破损', delivery: 'EXPRESS' as const, addressId: await anAddress(buyer) }
     const ask = (fileUrl: string) =>
       buyer.post(submitReturns, { ...wanted, lineIds: [line!.lineId], images: [{ fileUrl }] })
-    const stranger = server.as(await aUser(server, { codes, tenant: 'buyer2' }))
+    const stranger = server.as(await aUser(server, { codes: returningCodes, tenant: 'buyer2' }))
     const theirs = expectDone(await upload(stranger, await aPng(), { field: 'return.images' }))
     const mine = expectDone(await upload(buyer, await aPng(), { field: 'return.images' }))
     expect(await ask(theirs.fileUrl)).toMatchObject({ status: 400, body: { error: 'INVALID' } })
@@ -318,8 +276,8 @@ describe('a return', () => {
 
   it('keeps its order open until it is decided', async () => {
     const buyer = await aBuyer()
-    const signed = await aSigned(buyer)
-    await aReturn(buyer, signed, 1)
+    const signed = await aSigned(server, buyer)
+    await aReturn(buyer, signed, { quantity: 1 })
     const { orderId } = signed
     await run(
       server.db,

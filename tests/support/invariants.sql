@@ -7,17 +7,26 @@ from stock
 where on_hand < 0 or reserved < 0 or frozen < 0
   or available < 0 or available <> on_hand - reserved - frozen;
 
--- what is reserved is what open orders still wait for
+-- what is reserved is what open orders and exchanges still wait for
 select coalesce(s.tenant_id, open.supplier_id) as supplier, coalesce(s.part_id, open.part_id) as part,
   coalesce(s.warehouse_id, open.warehouse_id) as warehouse, s.reserved, open.pieces
 from stock s
 full join (
-  select l.shipping_supplier_id as supplier_id, l.part_id, l.warehouse_id,
-    sum(l.quantity - l.shipped_quantity - l.short_quantity) as pieces
-  from order_lines l
-  join orders o on o.id = l.order_id
-  where o.status < 50
-  group by l.shipping_supplier_id, l.part_id, l.warehouse_id
+  select supplier_id, part_id, warehouse_id, sum(pieces) as pieces
+  from (
+    select l.shipping_supplier_id as supplier_id, l.part_id, l.warehouse_id,
+      l.quantity - l.shipped_quantity - l.short_quantity as pieces
+    from order_lines l
+    join orders o on o.id = l.order_id
+    where o.status < 50
+    union all
+    select l.shipping_supplier_id, coalesce(p.merged_into, p.id), l.warehouse_id, r.accepted_quantity
+    from return_request_lines r
+    join return_requests q on q.id = r.request_id and q.status = 41
+    join order_lines l on l.id = r.order_line_id
+    join parts p on p.id = l.part_id
+  ) waiting
+  group by supplier_id, part_id, warehouse_id
 ) open on open.supplier_id = s.tenant_id and open.part_id = s.part_id and open.warehouse_id = s.warehouse_id
 where coalesce(s.reserved, 0) <> coalesce(open.pieces, 0);
 
@@ -181,6 +190,41 @@ full join (
 ) l on l.tenant_id = a.tenant_id
 where coalesce(a.used_fen, 0) <> coalesce(l.used, 0) or coalesce(a.frozen_fen, 0) <> coalesce(l.frozen, 0);
 
+-- every entry of the books balances
+select entry_id, sum(amount_fen) from book_lines group by entry_id having sum(amount_fen) <> 0;
+
+-- what customers owe on account is in the books
+select a.tenant_id, a.used_fen, b.fen
+from credit_accounts a
+left join (select party_id, sum(amount_fen) as fen from book_lines where purpose = 'RECEIVABLE' group by party_id) b
+  on b.party_id = a.tenant_id
+where a.used_fen <> coalesce(b.fen, 0);
+
+-- the money of orders is in the books
+select o.order_no, o.status, o.payment_method, o.paid_fen, o.refunded_fen, o.amount_fen, o.difference_fen, b.fen
+from orders o
+left join (
+  select order_id, sum(amount_fen) as fen
+  from book_lines
+  where purpose in ('PREPAYMENT', 'COLLECTABLE')
+  group by order_id
+) b on b.order_id = o.id
+left join (
+  select order_id, sum(amount_fen) as fen from refunds where cause = 'surplus' and status <> 'done' group by order_id
+) s on s.order_id = o.id
+left join (
+  select order_id, sum(amount_fen) as fen from refunds where cause = 'compensation' group by order_id
+) c on c.order_id = o.id
+where -coalesce(b.fen, 0) <> o.paid_fen - o.refunded_fen - o.forfeited_fen + coalesce(s.fen, 0) + coalesce(c.fen, 0)
+  - case when o.status between 50 and 70 and o.payment_method <> 'account' then o.amount_fen - o.difference_fen else 0 end;
+
+-- points are in the books
+select a.tenant_id, a.points, b.points as booked
+from (select tenant_id, sum(balance) as points from points_accounts group by tenant_id) a
+left join (select party_id, sum(points) as points from book_lines where purpose = 'POINTS' group by party_id) b
+  on b.party_id = a.tenant_id
+where a.points <> coalesce(b.points, 0);
+
 -- credit is held for no order that has left or is over
 select o.order_no, o.status, sum(e.frozen_change_fen) as held
 from credit_entries e
@@ -223,13 +267,13 @@ left join (select marketing_id, count(*) as coupons from coupons group by market
 where m.marketing_type = 'COUPON' and coalesce(m.received_count, 0) <> coalesce(c.coupons, 0);
 
 -- no more goes back than has been delivered
-select l.id, l.shipped_quantity, sum(r.quantity) as returned
+select l.id, l.shipped_quantity, sum(coalesce(r.accepted_quantity, r.agreed_quantity, r.quantity)) as returned
 from order_lines l
 join return_request_lines r on r.order_line_id = l.id
 join return_requests q on q.id = r.request_id
-where q.status in (20, 30, 35, 40, 50)
+where q.status in (20, 30, 35, 40, 41, 45, 50)
 group by l.id
-having sum(r.quantity) > l.shipped_quantity;
+having sum(coalesce(r.accepted_quantity, r.agreed_quantity, r.quantity)) > l.shipped_quantity;
 
 -- a request that was answered has its answer
 select tenant_id, user_id, key from idempotency_keys where reply is null;

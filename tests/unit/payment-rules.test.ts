@@ -49,6 +49,7 @@ describe('orders that are paid together', () => {
 })
 
 const account: CreditAccount = {
+  dueDays: null,
   accountId: '1',
   tenantId: '2001',
   limitFen: 1000,

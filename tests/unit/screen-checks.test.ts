@@ -424,6 +424,15 @@ const faulty: [about: string, raw: unknown, field: string, rule: string, fix: st
     'Conditions are CEL over fields of the row',
     'isSet(field)',
   ],
+  ...['type', 'package'].map((prop): [string, unknown, string, string, string] => [
+    `a condition over a field called ${prop}`,
+    aScreen({
+      fields: { [prop]: { label: text('Sort') }, name: { label: text('Name'), showWhen: `${prop} == 'x'` } },
+    }),
+    'fields.name.showWhen',
+    'Conditions are CEL over fields of the row',
+    'under another name',
+  ]),
   [
     'a condition that is none',
     aScreen({ allow: { edit: 'name' } }),

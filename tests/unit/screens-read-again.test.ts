@@ -113,6 +113,18 @@ describe('screens that are read again', () => {
     expect(screenOf(renamed, 'yard-note').fields[1]!.ref!.labelColumn).toBe('title')
   })
 
+  it('tell the names that there are when a screen is lost after the mistake was found', () => {
+    const toNowhere = withFile(sources, 'post', (raw) => ({
+      ...raw,
+      record: { related: [{ screen: 'nowhere', prop: 'postId' }] },
+    }))
+    const found = readScreensAgain(toNowhere, first)
+    expect(found.mistakes[0]?.fix).toContain('tax-rate')
+    const lost = withFile(toNowhere, 'tax-rate', (raw) => ({ ...raw, unknown: true }))
+    const again = readScreensAgain(lost, found)
+    expect(again.mistakes).toEqual(readScreens(lost).mistakes)
+  })
+
   it('equal a first reading of the same files, after any changes', () => {
     const names = sources.screens.map(({ file }) => /([^/]+)\.json$/.exec(file)![1]!)
     const change = fc.constantFrom(

@@ -5,6 +5,7 @@ import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { isUnset } from '../../shared/is-unset.ts'
 import { many, one, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
+import { PLATFORM_TENANT } from '../platform-tenant.ts'
 import type { Change } from './hook.ts'
 import { tableOf } from './row-sql.ts'
 
@@ -41,7 +42,9 @@ async function nextNumbers(tx: Tx, { count, ...wanted }: Wanted): Promise<string
   const numbers: string[] = []
   while (numbers.length < count) {
     const missing = count - numbers.length
-    const last = await advance(tx, { ...wanted, count: missing })
+    const { screen, field, tenantId, period } = wanted
+    const series = `${screen.name}.${field.prop}`
+    const last = await advance(tx, { series, tenantId, period, count: missing })
     const fresh = Array.from({ length: missing }, (_, at) => numberAt(wanted.period, last - missing + at + 1))
     const taken = new Set(await takenAmong(tx, { ...wanted, numbers: fresh }))
     numbers.push(...fresh.filter((number) => !taken.has(number)))
@@ -49,13 +52,29 @@ async function nextNumbers(tx: Tx, { count, ...wanted }: Wanted): Promise<string
   return numbers
 }
 
+interface Series {
+  tenantId: string
+  series: string
+  period: NumberPeriod
+  count: number
+}
+
+/** The next number of a series of the platform, whose numbers are unique over all companies. */
+export async function nextPlatformNumber(
+  tx: Tx,
+  { series, pattern, now }: { series: string; pattern: string; now: Date },
+): Promise<string> {
+  const period = numberPeriod(pattern, now)
+  return numberAt(period, await advance(tx, { series, tenantId: PLATFORM_TENANT, period, count: 1 }))
+}
+
 /** Takes so many places of the series and answers the last. */
-async function advance(tx: Tx, { screen, field, tenantId, period, count }: Wanted): Promise<number> {
+async function advance(tx: Tx, { series, tenantId, period, count }: Series): Promise<number> {
   const { last } = await one(
     tx,
     sql<{ last: number }>`
       insert into number_series (tenant_id, series, period, last_place)
-      values (${tenantId}, ${`${screen.name}.${field.prop}`}, ${numberAt(period, 0)}, ${count})
+      values (${tenantId}, ${series}, ${numberAt(period, 0)}, ${count})
       on conflict (tenant_id, series, period)
       do update set last_place = number_series.last_place + excluded.last_place
       returning last_place as last

@@ -20,9 +20,12 @@ import { purgeLogsTask } from './purge-logs.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
 import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
 import { queryProvidersTask } from './query-providers.ts'
+import { proveBooksTask } from './prove-books.ts'
 import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
 import { refreshMarketsTask } from './refresh-markets.ts'
+import { makeSupplierBillsTask } from './make-supplier-bills.ts'
+import { warnOfContractEndsTask } from './warn-of-contract-ends.ts'
 import { reconcilePaymentsTask } from './reconcile-payments.ts'
 import { tellWatchersTask } from './tell-watchers.ts'
 import { lapsePurchaseRequestsTask } from './lapse-purchase-requests.ts'
@@ -32,6 +35,7 @@ import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resealSecretsTask } from './reseal-secrets.ts'
 import { resumeImportsTask, resumePriceListsTask } from './resume-imports.ts'
 import { resumePriceRunsTask } from './resume-price-runs.ts'
+import { seeToCreditTask } from './see-to-credit.ts'
 import { sendPushesTask } from './send-pushes.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
@@ -57,8 +61,12 @@ export const timedTasks: TimedTask[] = [
   sendPushesTask,
   sendScheduledExportsTask,
   reconcilePaymentsTask,
+  makeSupplierBillsTask,
+  warnOfContractEndsTask,
   checkCreditTask,
+  seeToCreditTask,
   checkStockTask,
+  proveBooksTask,
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
   proposeWordsTask,

@@ -48,6 +48,7 @@ import type * as priceList from './price-list.ts'
 import type * as priceListSteps from './price-list-steps.ts'
 import type * as payment from './payment.ts'
 import type * as quickOrder from './quick-order.ts'
+import type * as books from './books.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promotion from './promotion.ts'
@@ -79,6 +80,7 @@ import type * as storefront from './storefront.ts'
 import type * as suggestion from './suggestion.ts'
 import type * as supplierQuality from './supplier-quality.ts'
 import type * as telephoneOrder from './telephone-order.ts'
+import type * as payable from './payable.ts'
 import type * as transfer from './transfer.ts'
 import type * as userSettings from './user-settings.ts'
 import type * as lastBought from './last-bought.ts'
@@ -133,7 +135,9 @@ type Declared = typeof supplierQuality &
   typeof priceList &
   typeof priceListSteps &
   typeof payment &
+  typeof payable &
   typeof quickOrder &
+  typeof books &
   typeof points &
   typeof profile &
   typeof promotion &

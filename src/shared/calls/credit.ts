@@ -18,6 +18,8 @@ const Account = Type.Object({
   available: Yuan,
   /** The debt beyond the agreed days. */
   overdue: Yuan,
+  /** The day on which the oldest unpaid charge is due, past or to come. */
+  nextDueOn: Type.Union([Type.String(), Type.Null()]),
   dueDays: Type.Integer(),
 })
 

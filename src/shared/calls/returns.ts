@@ -2,14 +2,32 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import {
   claimReasons,
+  historyActs,
   returnActs,
   returnDeliveries,
   returnReasons,
   returnStatusNames,
+  returnWishes,
 } from '../return-terms.ts'
 import { Id, Ids, Page, PageQuery, Time, Yuan } from '../shapes.ts'
 
 const Pieces = Type.Integer({ minimum: 1, maximum: 99_999 })
+const Images = Type.Array(
+  Type.Object({ fileUrl: Type.String({ maxLength: 300 }) }, { additionalProperties: false }),
+  {
+    maxItems: 6,
+  },
+)
+
+/** What helps to judge a part: its truck, and for a defect how long it ran. */
+const Evidence = {
+  /** Pictures uploaded for `return.images`. */
+  images: Images,
+  /** The truck that the part was meant for; empty if unknown. */
+  vin: Type.String({ maxLength: 40 }),
+  mileageKm: Type.Union([Type.Integer({ minimum: 0, maximum: 9_999_999 }), Type.Null()]),
+  installedOn: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
+}
 
 /** A delivered line of an order with its returnable pieces. */
 const ReturnableGoods = {
@@ -39,6 +57,9 @@ const ReturnCart = Type.Array(
     ...ReturnableGoods,
     quantity: Pieces,
     reason: Type.Union([Type.Enum(returnReasons), Type.Null()]),
+    ...Evidence,
+    /** The reason asks for the truck that the part was meant for. */
+    needsVin: Type.Boolean(),
     /** The refund for these pieces: their share of the amount paid for the line. */
     amount: Yuan,
   }),
@@ -85,12 +106,16 @@ export const updateReturnCartLine = call({
   method: 'POST',
   path: '/order/shopping/returnCart/update',
   permission: 'return_edit',
-  summary: 'Change how many pieces of a line go back, or why',
+  summary: 'Change how many pieces of a line go back, why, and what shows it',
   body: Type.Object(
     {
       lineId: Id,
       quantity: Type.Optional(Pieces),
       reason: Type.Optional(Type.Enum(returnReasons)),
+      images: Type.Optional(Evidence.images),
+      vin: Type.Optional(Evidence.vin),
+      mileageKm: Type.Optional(Evidence.mileageKm),
+      installedOn: Type.Optional(Evidence.installedOn),
     },
     { additionalProperties: false },
   ),
@@ -106,7 +131,10 @@ export const removeFromReturnCart = call({
   reply: ReturnCart,
 })
 
-const ReturnRequest = Type.Object({
+/** How goods travel; both empty before. */
+const Travel = Type.Object({ carrier: Type.String(), trackingNo: Type.String() })
+
+const ReturnFacts = {
   requestId: Id,
   returnNo: Type.String(),
   orderId: Id,
@@ -118,12 +146,18 @@ const ReturnRequest = Type.Object({
   description: Type.String(),
   delivery: Type.Enum(returnDeliveries),
   pickup: Type.String(),
+  /** The area where the goods are collected. */
+  regionName: Type.String(),
+  wish: Type.Enum(returnWishes),
   /** The pieces were not in the delivery: nothing comes back. */
   isLacking: Type.Boolean(),
   amount: Yuan,
   /** How the buyer sent the goods; empty before. */
   carrier: Type.String(),
   trackingNo: Type.String(),
+  replacement: Travel,
+  /** How the pieces that were not accepted go back to the buyer. */
+  wayBack: Travel,
   images: Type.Array(Type.Object({ fileUrl: Type.String() })),
   /** The reason for declining, or for accepting less than arrived; empty otherwise. */
   answer: Type.String(),
@@ -136,19 +170,68 @@ const ReturnRequest = Type.Object({
       nameZh: Type.String(),
       nameEn: Type.String(),
       unit: Type.String(),
-      /** Pieces requested, sent, arrived and accepted; null before the stage. */
+      /** Pieces requested, agreed to, sent, arrived and accepted; null before the stage. */
       quantity: Type.Integer(),
+      agreed: Type.Union([Type.Integer(), Type.Null()]),
       sent: Type.Union([Type.Integer(), Type.Null()]),
       arrived: Type.Union([Type.Integer(), Type.Null()]),
       accepted: Type.Union([Type.Integer(), Type.Null()]),
       /** Accepted pieces that were damaged, and those thrown away. */
       damaged: Type.Integer(),
       scrap: Type.Integer(),
+      /** Refused pieces of another part, and those that this supplier did not sell. */
+      wrong: Type.Integer(),
+      foreign: Type.Integer(),
+      /** Why not all pieces were agreed to or accepted. */
+      answer: Type.String(),
       reason: Type.Enum(claimReasons),
+      ...Evidence,
       amount: Yuan,
     }),
   ),
   allowedActions: Type.Array(Type.Enum(returnActs)),
+  /** The caller may send the pieces that were not accepted back to the buyer. */
+  maySendBack: Type.Boolean(),
+}
+const ReturnRequest = Type.Object(ReturnFacts)
+
+const ReturnDetail = Type.Object({
+  ...ReturnFacts,
+  /** Where the goods go. */
+  returnTo: Type.Object({
+    company: Type.String(),
+    warehouseZh: Type.String(),
+    warehouseEn: Type.String(),
+    contact: Type.String(),
+    phone: Type.String(),
+    address: Type.String(),
+  }),
+  history: Type.Array(
+    Type.Object({
+      act: Type.Enum(historyActs),
+      status: Type.Enum(returnStatusNames),
+      actorName: Type.String(),
+      reason: Type.String(),
+      at: Time,
+    }),
+  ),
+})
+
+export const returnDetail = call({
+  method: 'GET',
+  path: '/order/return/detail',
+  permission: 'signedIn',
+  summary: 'A return with where its goods go and what happened to it, for each of its sides',
+  query: Type.Object({ requestId: Id }, { additionalProperties: false }),
+  reply: ReturnDetail,
+})
+
+export const printReturnLabel = call({
+  method: 'POST',
+  path: '/order/return/label',
+  permission: 'signedIn',
+  summary: 'The label for the package of a return that was agreed to: a PDF',
+  body: Type.Object({ requestId: Id }, { additionalProperties: false }),
 })
 
 export const submitReturns = call({
@@ -161,15 +244,10 @@ export const submitReturns = call({
       lineIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
       description: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
       delivery: Type.Enum(returnDeliveries),
+      /** The money when absent. */
+      wish: Type.Optional(Type.Enum(returnWishes)),
       /** Pictures uploaded for `return.images`. */
-      images: Type.Optional(
-        Type.Array(
-          Type.Object({ fileUrl: Type.String({ maxLength: 300 }) }, { additionalProperties: false }),
-          {
-            maxItems: 6,
-          },
-        ),
-      ),
+      images: Type.Optional(Images),
       /** Where the goods are fetched: an address of the company. */
       addressId: Id,
     },
@@ -261,6 +339,15 @@ export const refundReturn = call({
   reply: ReturnRequest,
 })
 
+export const confirmReplacement = call({
+  method: 'POST',
+  path: '/order/return/confirm',
+  permission: 'return_edit',
+  summary: 'Say that the replacement for a return has arrived',
+  body: Type.Object({ requestId: Id }, { additionalProperties: false }),
+  reply: ReturnRequest,
+})
+
 /** A line at a stage; at the inspection, accepted pieces that are damaged or scrap do not go on sale again. */
 const SortedLine = Type.Object(
   {
@@ -268,6 +355,11 @@ const SortedLine = Type.Object(
     quantity: PiecesOrNone,
     damaged: Type.Optional(PiecesOrNone),
     scrap: Type.Optional(PiecesOrNone),
+    /** Refused pieces of another part, and those that this supplier did not sell. */
+    wrong: Type.Optional(PiecesOrNone),
+    foreign: Type.Optional(PiecesOrNone),
+    /** Why not all of the pieces. */
+    reason: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { additionalProperties: false },
 )
@@ -277,15 +369,34 @@ export const decideReturn = call({
   path: '/order/vendor/return/decide',
   permission: 'return_view',
   summary:
-    'Agree to a return or decline it with a reason (return_audit); receive its goods, or say what of them is accepted and in what state (return_inspect)',
+    'Agree to a return, whole or in part, decline it, or refund instead of replacing, with a reason (return_audit); receive its goods, say what of them is accepted and in what state, or send the replacement (return_inspect)',
   body: Type.Object(
     {
       requestId: Id,
-      act: Type.Enum(['agree', 'decline', 'receive', 'inspect']),
-      /** Required to decline, and to accept less than arrived. */
+      act: Type.Enum(['agree', 'decline', 'receive', 'inspect', 'replace', 'refundInstead']),
+      /** Required to decline, to agree to less or accept less, unless each such line has its own, and to refund instead. */
       reason: Type.Optional(Type.String({ maxLength: 200 })),
-      /** Pieces that arrived or are accepted; all of a line that is not named. */
+      /** Pieces that are agreed to, arrived or are accepted; all of a line that is not named. */
       lines: Type.Optional(Type.Array(SortedLine, { maxItems: 200 })),
+      /** How the replacement travels. */
+      carrier: Type.Optional(Type.String({ maxLength: 60 })),
+      trackingNo: Type.Optional(Type.String({ maxLength: 50 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: ReturnRequest,
+})
+
+export const sendRefusedBack = call({
+  method: 'POST',
+  path: '/order/vendor/return/sendBack',
+  permission: 'return_inspect',
+  summary: 'Tell how the pieces of a return that were not accepted go back to the buyer',
+  body: Type.Object(
+    {
+      requestId: Id,
+      carrier: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+      trackingNo: Type.String({ maxLength: 50 }),
     },
     { additionalProperties: false },
   ),

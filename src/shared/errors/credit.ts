@@ -31,6 +31,21 @@ export const creditErrors = {
     zh: '额度超出您的审批权限（最高 {limit} 元），请由上级审批',
     en: 'You may grant {limit} yuan at most; somebody with a higher approval limit has to decide',
   },
+  CREDIT_DAYS_OVER_ROLE: {
+    status: 403,
+    zh: '账期超出您的审批权限（最长 {days} 天），请由上级审批',
+    en: 'You may grant {days} days at most; somebody with a higher approval limit has to decide',
+  },
+  CREDIT_NOT_SCORED: {
+    status: 409,
+    zh: '该客户没有有效的信用评分，请先在“信用评分”中完成评分',
+    en: 'This customer has no credit score that still counts; complete one under Credit scores first',
+  },
+  CREDIT_ABOVE_SCORE: {
+    status: 409,
+    zh: '额度高于 {grade} 级的建议额度 {limit} 元，请在审批意见中说明理由',
+    en: 'This is above the {limit} yuan suggested for grade {grade}; give the reason in the decision',
+  },
   CREDIT_OWN_DECISION: {
     status: 403,
     zh: '不能审批自己提交的申请，请由他人审批',

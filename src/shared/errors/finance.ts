@@ -17,4 +17,84 @@ export const financeErrors = {
     zh: '本账期还有 {transfers} 笔转账待财务确认、{invoices} 张开票申请未处理完',
     en: 'This period still has {transfers} transfers awaiting finance and {invoices} invoices not settled',
   },
+  BILL_PERIOD: {
+    status: 409,
+    zh: '截止日须早于今天，且晚于上一张账单的截止日（{last}）',
+    en: 'The bill must end before today and after the last bill ({last})',
+  },
+  BILL_EMPTY: {
+    status: 409,
+    zh: '截至这一天没有待结算的单据',
+    en: 'There is nothing to bill up to that day',
+  },
+  BILL_HAS_LATER: {
+    status: 409,
+    zh: '账单 {billNo} 之后还有账单，请先作废后面的账单',
+    en: 'There are bills after {billNo}; void those first',
+  },
+  BILL_NOT_OPEN: {
+    status: 409,
+    zh: '账单 {billNo} 已确认或作废，不能再提异议或更正',
+    en: 'Bill {billNo} is confirmed or void; its lines can no longer be disputed or corrected',
+  },
+  BILL_NOT_CONFIRMED: {
+    status: 409,
+    zh: '只能选择本供应商已确认、尚未结清的账单',
+    en: 'Choose a confirmed bill of this supplier that is not settled',
+  },
+  BILL_NOT_INVOICED: {
+    status: 409,
+    zh: '账单 {billNo} 还差 {missing} 元发票，收齐后才能申请付款',
+    en: 'Invoices of {missing} yuan are missing for bill {billNo}; it can be paid once they are accepted',
+  },
+  INVOICE_TOO_MUCH: {
+    status: 409,
+    zh: '账单 {billNo} 最多还可开票 {left} 元',
+    en: 'Bill {billNo} can be invoiced for {left} yuan more at most',
+  },
+  INVOICE_TAX: {
+    status: 409,
+    zh: '税额与账单不符，应为 {expected} 元左右',
+    en: 'The tax does not match the bill; about {expected} yuan are expected',
+  },
+  PAYMENT_TOO_MUCH: {
+    status: 409,
+    zh: '账单 {billNo} 最多还可付款 {left} 元',
+    en: 'At most {left} yuan of bill {billNo} are left to pay',
+  },
+  DEPOSIT_TOO_MUCH: {
+    status: 409,
+    zh: '该供应商可退保证金为 {held} 元',
+    en: 'A deposit of {held} yuan is held of this supplier',
+  },
+  PAYEE_UNFIT: {
+    status: 409,
+    zh: '收款账户须是该供应商启用的收款账户',
+    en: 'The account paid to must be an enabled receiving account of the supplier',
+  },
+  PAYING_ACCOUNT_UNFIT: {
+    status: 409,
+    zh: '付款账户须是本公司启用的付款账户',
+    en: 'Pay from an enabled paying account of your company',
+  },
+  PAYMENT_NEEDS_RECEIPT: {
+    status: 409,
+    zh: '请先在“线下付款”页面为 {applicationNo} 上传银行回单',
+    en: 'Upload the bank’s receipt for {applicationNo} on the page Offline payment first',
+  },
+  PAYMENT_AHEAD: {
+    status: 400,
+    zh: '付款日期不能晚于今天',
+    en: 'The payment cannot be of a later day',
+  },
+  PAYMENT_PERIOD_CLOSED: {
+    status: 409,
+    zh: '{day} 所在账期“{name}”已结账，请填写未结账的日期',
+    en: '{day} is in the closed period “{name}”; enter a day of an open one',
+  },
+  PAYMENT_NOT_WAITING: {
+    status: 409,
+    zh: '该付款申请不在待付款状态',
+    en: 'This application does not wait for payment',
+  },
 } as const satisfies Record<string, ErrorEntry>

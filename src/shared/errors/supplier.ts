@@ -2,6 +2,7 @@ import type { ErrorEntry } from './entry.ts'
 
 // Refusals around suppliers: their scores and their goods.
 export const supplierErrors = {
+  SUPPLIER_NEEDED: { status: 400, zh: '请选择一家供应商', en: 'Choose a supplier' },
   SCORE_RULE_MISSING: {
     status: 409,
     zh: '还没有评分规则，请先新增评分规则',

@@ -27,6 +27,14 @@ export const purchasePages: MenuEntry[] = [
     buttons: [{ code: 'return_edit', title: { zh: '申请退货', en: 'Ask to return goods' } }],
   },
   {
+    code: 'return_detail',
+    title: { zh: '退货详情', en: 'Return' },
+    icon: 'orders',
+    sort: 66,
+    path: '/agency/returnShopCart/detail',
+    hidden: true,
+  },
+  {
     code: 'return_confirm',
     title: { zh: '确认退货', en: 'Confirm return' },
     icon: 'check',

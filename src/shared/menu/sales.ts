@@ -103,6 +103,22 @@ export const salesPages: MenuEntry[] = [
     ],
   },
   {
+    code: 'vendor_return_detail',
+    title: { zh: '退货详情', en: 'Return' },
+    icon: 'orders',
+    sort: 7,
+    path: '/vendor/returnDetail',
+    hidden: true,
+  },
+  {
+    code: 'sale_return_detail',
+    title: { zh: '退货详情', en: 'Return' },
+    icon: 'orders',
+    sort: 21,
+    path: '/sales/returnDetail',
+    hidden: true,
+  },
+  {
     code: 'vendor_price_list',
     title: { zh: '上传价目表', en: 'Upload a price list' },
     icon: 'pay',

@@ -3,6 +3,7 @@
 // so whole numbers and decimals may mix, and days can be counted.
 import type { Environment } from '@marcbachmann/cel-js'
 import { rowContext, rowEnvironment } from './condition.ts'
+import { languageWordFault } from './language-words.ts'
 import { giveAs, midnight, takenBy } from './given-value.ts'
 import type { Field } from './normal-form.ts'
 import type { ComputedType } from './normal-field-parts.ts'
@@ -28,6 +29,8 @@ export function computedValue(
 
 /** The reason why an expression cannot be used, in one sentence, or null. */
 export function computeFault(compute: string, { as, fields }: { as: ComputedType; fields: Field[] }) {
+  const taken = languageWordFault(compute, fields)
+  if (taken) return taken
   const result = environmentOf(fields).check(compute)
   if (!result.valid)
     return result.error && 'summary' in result.error ? result.error.summary : 'This is not an expression.'

@@ -1,5 +1,6 @@
 // Decides which conditions can be used: those in the part of CEL that browser, server and SQL evaluate alike.
 import { checkCondition, treeOf, variablesOf, type ASTNode } from './condition.ts'
+import { languageWordFault } from './language-words.ts'
 import { needIn, type RelatedFields } from './needs.ts'
 import type { Field } from './normal-form.ts'
 import type { Condition } from './text.ts'
@@ -10,6 +11,8 @@ export function conditionFault(
   fields: Field[],
   options: { inSql?: boolean; related?: RelatedFields } = {},
 ): string | null {
+  const taken = languageWordFault(condition, fields)
+  if (taken) return taken
   const result = checkCondition(condition, fields, options.related)
   if (!result.valid) {
     return result.error && 'summary' in result.error ? result.error.summary : 'This is not a condition.'

@@ -6,6 +6,7 @@ import { Environment, type ASTNode } from '@marcbachmann/cel-js'
 import { businessDay } from '../time.ts'
 import { definitionOf } from '../field-types/field-types.ts'
 import type { CelType } from './cel-type.ts'
+import { languageWords } from './language-words.ts'
 import { holders, type RelatedFields } from './needs.ts'
 import type { Field } from './normal-form.ts'
 import type { Condition } from './text.ts'
@@ -99,7 +100,7 @@ function whereEnvironment(fields: Field[], related: RelatedFields): Environment 
 export function rowEnvironment(fields: Field[]): Environment {
   const environment = new Environment()
   for (const { prop, type } of variablesOf(fields)) {
-    if (!reserved.has(prop)) environment.registerVariable(prop, type)
+    if (!reserved.has(prop) && !languageWords.has(prop)) environment.registerVariable(prop, type)
   }
   return environment
     .registerVariable('now', 'google.protobuf.Timestamp')

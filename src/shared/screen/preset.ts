@@ -5,6 +5,7 @@ import type { Environment } from '@marcbachmann/cel-js'
 import { definitionOf } from '../field-types/field-types.ts'
 import { withFigures } from './computed.ts'
 import { giveAs, takenBy } from './given-value.ts'
+import { languageWordFault } from './language-words.ts'
 import {
   celValue,
   rowContext,
@@ -90,6 +91,8 @@ const ordered = new WeakMap<Field[], Field[]>()
 export function presetFault(field: Field, { fields, master }: { fields: Field[]; master: Field[] | null }) {
   const kind = presetKind(field)
   if (!kind) return `A ${field.type} takes no default of this kind.`
+  const taken = languageWordFault(field.preset!.from, fields)
+  if (taken) return taken
   const around = { fields, master: master && { fields: master } }
   const result = environmentOf(field.preset!, around).check(field.preset!.from)
   if (!result.valid)

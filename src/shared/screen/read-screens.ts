@@ -87,11 +87,16 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
   const namesBefore = new Set([...(former?.checked.keys() ?? [])].map(({ name }) => name))
   // Any file may have named it in vain before.
   const hasNewName = [...byName.keys()].some((name) => !namesBefore.has(name))
+  // A mistake may list the names that there are.
+  const hasOtherNames = hasNewName || namesBefore.size !== byName.size
   const reachOf = reachAmong(byName)
   const checked: Reading['checked'] = new Map()
   for (const file of byName.values()) {
     const there = former?.checked.get(file)
-    const isSame = !hasNewName && there?.against === against && isUnchanged(there.reach, byName)
+    const isSame =
+      !(there?.mistakes.length === 0 ? hasNewName : hasOtherNames) &&
+      there?.against === against &&
+      isUnchanged(there.reach, byName)
     const found = isSame ? there : { ...checkAmong(file, world), against, reach: reachOf(file) }
     checked.set(file, found)
     mistakes.push(...found.mistakes)

@@ -25,6 +25,7 @@ import type quotation from './zh/quotation.ts'
 import type watch from './zh/watch.ts'
 import type spend from './zh/spend.ts'
 import type people from './zh/people.ts'
+import type books from './zh/books.ts'
 import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
 import type exportWords from './zh/exports.ts'
@@ -48,6 +49,7 @@ import type titles from './zh/titles.ts'
 import type receipt from './zh/receipt.ts'
 import type safety from './zh/safety.ts'
 import type sales from './zh/sales.ts'
+import type payable from './zh/payable.ts'
 import type papers from './zh/papers.ts'
 import type proposal from './zh/proposal.ts'
 import type priceList from './zh/price-list.ts'
@@ -91,6 +93,7 @@ export interface Words {
   spend: typeof spend
   watch: typeof watch
   quotation: typeof quotation
+  books: typeof books
   credit: typeof credit
   desk: typeof desk
   exports: typeof exportWords
@@ -107,6 +110,7 @@ export interface Words {
   notices: typeof notices
   orders: typeof orders
   papers: typeof papers
+  payable: typeof payable
   payment: typeof payment
   placing: typeof placing
   'price-list': typeof priceList

@@ -7,6 +7,7 @@ import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 const DAY_MS = 86_400_000
 /** The demo account `credit`. */
 const CREDIT_ROLE = '41'
+const OPERATIONS_ROLE = '18'
 const CREDIT_USER = '11'
 
 const accounts = [
@@ -78,6 +79,7 @@ export async function seedCredit(tx: Tx, { now }: { now: Date }) {
       phone: tenantId === '2001' ? '13805310001' : '13805390002',
       status: 'APPROVED',
       granted_limit_fen: limitFen,
+      ...{ grade: index === 0 ? 'A' : 'C', granted_days: 30 },
       decision: '按评分批准，半年后复核',
     })),
   )
@@ -112,12 +114,21 @@ export async function seedCredit(tx: Tx, { now }: { now: Date }) {
   )
   await seedScores(tx, { row, on: businessDay(ago(30)) })
   await insertRows(tx, 'credit_roles', [
-    { ...row('7401', PLATFORM_TENANT), role_id: CREDIT_ROLE, max_limit_fen: 30_000_000, status: 'ENABLED' },
+    {
+      ...row('7401', PLATFORM_TENANT),
+      ...{ role_id: CREDIT_ROLE, max_limit_fen: 30_000_000, max_days: 60, status: 'ENABLED' },
+    },
+    {
+      ...row('7402', PLATFORM_TENANT),
+      ...{ role_id: OPERATIONS_ROLE, max_limit_fen: 200_000_000, max_days: 120, status: 'ENABLED' },
+    },
   ])
   await insertRows(tx, 'credit_todos', [
     {
       ...row('7501', '2002', ago(2)),
       kind: 'OVERDUE',
+      // 7203 is due after 30 days.
+      cause: `overdue:${businessDay(ago(11))}`,
       content: '白条超过账期未还款，请联系客户并决定是否冻结',
       due_on: businessDay(ago(-3)),
       assignee_id: CREDIT_USER,
@@ -127,6 +138,7 @@ export async function seedCredit(tx: Tx, { now }: { now: Date }) {
     {
       ...row('7502', '2001', ago(20)),
       kind: 'REVIEW',
+      cause: null,
       content: '半年额度复核',
       due_on: businessDay(ago(12)),
       assignee_id: CREDIT_USER,
@@ -158,6 +170,8 @@ async function seedScores(
       grade_a: 90,
       grade_b: 75,
       grade_c: 60,
+      ...{ limit_a_fen: 50_000_000, days_a: 60, limit_b_fen: 20_000_000, days_b: 45 },
+      ...{ limit_c_fen: 5_000_000, days_c: 30 },
     },
   ])
   await insertRows(
@@ -180,6 +194,7 @@ async function seedScores(
       score,
       grade,
       suggested_limit_fen: suggestedFen,
+      suggested_days: grade === 'A' ? 60 : 30,
     })),
   )
   await insertRows(

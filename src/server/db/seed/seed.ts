@@ -9,7 +9,7 @@ import { readFormerNames } from '../../engine/renames/former-names.ts'
 import { syncDictionaries } from '../../engine/sync-dictionaries.ts'
 import { syncMenus } from '../../engine/sync-menus.ts'
 import { syncNotificationRules } from '../../engine/sync-notification-rules.ts'
-import { inTransaction, lockInTurn, many, maybeOne, run, type Database, type Tx } from '../connection.ts'
+import { inTransaction, lockInTurn, many, maybeOne, one, run, type Database, type Tx } from '../connection.ts'
 import { seedAdministrator } from './administrator.ts'
 import { seedComplaintCategories } from './complaint-categories.ts'
 import { seedAssemblies } from './demo-assemblies.ts'
@@ -49,6 +49,7 @@ import { seedPlatform } from './demo-platform.ts'
 import { seedSystem } from './demo-system.ts'
 import { seedSupplierQuality } from './demo-supplier-quality.ts'
 import { seedWarehouseRules } from './demo-warehouse-rules.ts'
+import { openBooks } from '../../modules/books/open-books.ts'
 import { syncParameters } from './parameters.ts'
 import { seedReplenishments } from './demo-replenishments.ts'
 import { seedTelephoneOrders } from './demo-telephone-orders.ts'
@@ -95,11 +96,14 @@ export async function seed(
     await stage(tx, 'complaint-categories', now, () => seedComplaintCategories(tx, { now }))
     for (const line of await grantToDefaultRoles(tx, { screens: screens.screens, appeared })) tell(line)
   })
-  if (config.demo) await seedDemo(database, { config, now, tell })
+  const staged = config.demo && (await seedDemo(database, { config, now, tell }))
   // Last, so that the rows are counted as they stand.
   await inTransaction(db, async (tx) => {
     await lockInTurn(tx, LOCK_KEY)
     await stage(tx, 'trade-words', now, () => seedTradeWords(tx, { now }))
+    // Demo data comes in without entries of its own.
+    if (staged) await openBooks(tx, now)
+    await stage(tx, 'books-opened', now, () => openBooks(tx, now))
     if (!(await isEachDescribed(tx, screens))) await describeTables(tx, { screens: screens.screens, now })
   })
 }
@@ -111,10 +115,15 @@ async function isEachDescribed(tx: Tx, { screens }: ScreenRegistry): Promise<boo
   return names.size === screens.length && screens.every(({ name }) => names.has(name))
 }
 
-async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOptions, 'screens'>) {
+/** Returns whether there was anything left to do. */
+async function seedDemo(
+  database: Database,
+  { config, now, tell }: Omit<SeedOptions, 'screens'>,
+): Promise<boolean> {
   await seedCatalog(database, { parts: config.demoParts, tell })
-  await inTransaction(database.db, async (tx) => {
+  return inTransaction(database.db, async (tx) => {
     await lockInTurn(tx, LOCK_KEY)
+    const before = await stagesDone(tx)
     await stage(tx, 'demo-orders', now, async () => {
       tell('demo data: orders of the last weeks')
       await seedOrders(tx, { now })
@@ -155,7 +164,13 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-telephone-orders', now, () => seedTelephoneOrders(tx, { now }))
     await stage(tx, 'demo-replenishments', now, () => seedReplenishments(tx, { now }))
     await stage(tx, 'demo-complaints', now, () => seedComplaints(tx, { now }))
+    return (await stagesDone(tx)) > before
   })
+}
+
+async function stagesDone(tx: Tx): Promise<number> {
+  const { done } = await one(tx, sql<{ done: number }>`select count(*)::int as done from seed_stages`)
+  return done
 }
 
 async function stage(tx: Tx, name: string, now: Date, work: () => Promise<void>) {

@@ -4,6 +4,7 @@ import type { CompensationKind } from '../../../shared/complaint.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
+import { bookCompensated } from '../books/order-entries.ts'
 import { compensateDebt, mustHaveAccount } from '../credit/credit-compensation.ts'
 import { giveCoupon, worthOfCoupon } from '../marketing/issue-coupons.ts'
 import { lockOrders } from '../orders/lock-orders.ts'
@@ -71,6 +72,7 @@ export async function give(
   const { now } = ctx
   if (kind === 'REFUND') {
     const order = await lockRefundable(tx, complaint, worthFen)
+    await bookCompensated(tx, { compensationId, complaintNo, order, amountFen: worthFen }, now)
     await refundCompensation(tx, order, { amountFen: worthFen, reason: complaintNo, now })
   } else if (kind === 'CREDIT') {
     await mustHaveAccount(tx, tenantId)

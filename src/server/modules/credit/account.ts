@@ -6,6 +6,8 @@ export interface CreditAccount {
   temporaryFen: number
   temporaryFrom: string | null
   temporaryUntil: string | null
+  /** The account's own term; null for the platform's. */
+  dueDays: number | null
   usedFen: number
   frozenFen: number
   status: 'NORMAL' | 'FROZEN' | 'BLACKLISTED'

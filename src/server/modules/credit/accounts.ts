@@ -1,12 +1,12 @@
 // Credit accounts, for other modules.
 import { sql } from 'kysely'
-import { many, maybeOne, type Queryable } from '../../db/connection.ts'
+import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
 import type { CreditAccount } from './account.ts'
 
 const columns = sql`
   id as account_id, tenant_id, credit_limit_fen as limit_fen,
   temporary_limit_fen as temporary_fen, temporary_from::text,
-  temporary_until::text, used_fen, frozen_fen, status
+  temporary_until::text, due_days, used_fen, frozen_fen, status
 `
 
 export function findCreditAccount(db: Queryable, tenantId: string): Promise<CreditAccount | undefined> {
@@ -34,19 +34,41 @@ export function accountsThatDiffer(db: Queryable): Promise<{ tenantId: string }[
   )
 }
 
-/** The charges before a moment that have not been settled since. Payments settle the oldest charges first. */
-export async function overdueFen(db: Queryable, tenantId: string, before: Date): Promise<number> {
-  const row = await maybeOne(
+interface Debt {
+  /** The unpaid part of charges that were due before today. */
+  overdueFen: number
+  /** The day on which the oldest unpaid charge is due, past or to come; null without debt. */
+  oldestDueOn: string | null
+}
+
+/**
+ * What a customer owes by due day; payments settle the oldest charges first. `dueDays` holds for an account
+ * without a term of its own.
+ */
+export function debtOf(
+  db: Queryable,
+  tenantId: string,
+  { today, dueDays }: { today: string; dueDays: number },
+): Promise<Debt> {
+  return one(
     db,
-    sql<{ overdueFen: number }>`
-      select greatest(
-        coalesce(sum(used_change_fen) filter (where used_change_fen > 0 and created_at <= ${before}), 0)
-          + coalesce(sum(used_change_fen) filter (where used_change_fen < 0), 0),
-        0
-      ) as overdue_fen
-      from credit_entries
-      where tenant_id = ${tenantId}
+    sql<Debt>`
+      with settled as (
+        select coalesce(-sum(used_change_fen), 0) as fen
+        from credit_entries
+        where tenant_id = ${tenantId} and used_change_fen < 0
+      ), term as (
+        select coalesce((select due_days from credit_accounts where tenant_id = ${tenantId}), ${dueDays}::integer) as days
+      ), charges as (
+        select (created_at at time zone 'Asia/Shanghai')::date + term.days as due_on, used_change_fen as fen,
+          sum(used_change_fen) over (order by created_at, id) as running
+        from credit_entries, term
+        where tenant_id = ${tenantId} and used_change_fen > 0
+      )
+      select coalesce(sum(least(charges.fen, charges.running - settled.fen)) filter (where due_on < ${today}::date), 0) as overdue_fen,
+        min(due_on)::text as oldest_due_on
+      from charges, settled
+      where charges.running > settled.fen
     `,
   )
-  return row?.overdueFen ?? 0
 }

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
-import { maybeOne, one, run, type Tx } from '../../db/connection.ts'
+import { businessDay } from '../../../shared/time.ts'
+import { one, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { tell } from '../messages/tell.ts'
@@ -10,49 +11,91 @@ import type { CreditAccount } from './account.ts'
 import { findCreditAccount } from './accounts.ts'
 import { postEntries } from './queries.ts'
 
-/** Refuses a limit above the one that the caller's roles may grant; without a rule for them it is 0. */
-export async function mustMayGrant(tx: Tx, { me }: SignedIn, limitFen: number) {
+/** Refuses a limit or a term above the one that the caller's roles may grant; without a rule for them it is 0. */
+export async function mustMayGrant(
+  tx: Tx,
+  { me }: SignedIn,
+  { limitFen, days }: { limitFen: number; days: number | null },
+) {
   if (me.everything) return
-  const { maxFen } = await one(
+  const { maxFen, maxDays } = await one(
     tx,
-    sql<{ maxFen: number }>`
-      select coalesce(max(max_limit_fen), 0) as max_fen
+    sql<{ maxFen: number; maxDays: number }>`
+      select coalesce(max(max_limit_fen), 0) as max_fen, coalesce(max(max_days), 0)::int as max_days
       from credit_roles
       where role_id = any(${me.roleIds}::bigint[]) and status = 'ENABLED'
     `,
   )
   if (limitFen > maxFen) throw new AppError('CREDIT_OVER_ROLE', { limit: yuan(maxFen) })
+  if (days !== null && days > maxDays) throw new AppError('CREDIT_DAYS_OVER_ROLE', { days: maxDays })
 }
 
-/** Opens an account, or raises the existing one to the granted limit. */
+/** Opens an account, or gives the existing one the granted limit and term. */
 export async function openAccount(
   tx: Tx,
   { me, now }: SignedIn,
-  { tenantId, limitFen }: { tenantId: string; limitFen: number },
+  { tenantId, limitFen, dueDays }: { tenantId: string; limitFen: number; dueDays: number },
 ) {
+  const today = businessDay(now)
   await run(
     tx,
     sql`
-      insert into credit_accounts (id, tenant_id, credit_limit_fen, created_by, updated_by, created_at, updated_at)
-      values (${newId()}, ${tenantId}, ${limitFen}, ${me.userId}, ${me.userId}, ${now}, ${now})
+      insert into credit_accounts (
+        id, tenant_id, credit_limit_fen, due_days, reviewed_on, created_by, updated_by, created_at, updated_at
+      )
+      values (
+        ${newId()}, ${tenantId}, ${limitFen}, ${dueDays}, ${today}, ${me.userId}, ${me.userId}, ${now}, ${now}
+      )
       on conflict (tenant_id) do update
-      set credit_limit_fen = excluded.credit_limit_fen, version = credit_accounts.version + 1,
+      set credit_limit_fen = excluded.credit_limit_fen, due_days = excluded.due_days,
+        reviewed_on = excluded.reviewed_on, version = credit_accounts.version + 1,
         updated_by = excluded.updated_by, updated_at = excluded.updated_at
     `,
   )
 }
 
-/** Freezes, reopens or black-lists; a customer without an account has nothing to freeze. */
-export async function setAccountStatus(
+type Status = CreditAccount['status']
+
+/** Freezes, reopens or black-lists for staff; a customer without an account has nothing to freeze. */
+export function setAccountStatus(
   tx: Tx,
   { me, now }: SignedIn,
-  { tenantId, status }: { tenantId: string; status: CreditAccount['status'] },
+  { tenantId, status }: { tenantId: string; status: Status },
+) {
+  // Whoever reopens an account has judged its present debt: only later debt freezes it again.
+  const pardonedUntil = status === 'NORMAL' ? businessDay(now) : null
+  return saveStatus(tx, {
+    tenantId,
+    status,
+    freezeCause: status === 'FROZEN' ? 'STAFF' : null,
+    pardonedUntil,
+    by: me.userId,
+    now,
+  })
+}
+
+interface StatusChange {
+  tenantId: string
+  status: Status
+  freezeCause: 'OVERDUE' | 'STAFF' | null
+  /** Null keeps the former day. */
+  pardonedUntil: string | null
+  /** Null when the rules change it. */
+  by: string | null
+  now: Date
+}
+
+export async function saveStatus(
+  tx: Tx,
+  { tenantId, status, freezeCause, pardonedUntil, by, now }: StatusChange,
 ) {
   await run(
     tx,
     sql`
       update credit_accounts
-      set status = ${status}, version = version + 1, updated_by = ${me.userId}, updated_at = ${now}
+      set status = ${status}, freeze_cause = ${freezeCause}::text,
+        pardoned_until = coalesce(${pardonedUntil}::date, pardoned_until),
+        version = version + 1, updated_by = ${by}::bigint, updated_at = ${now}
       where tenant_id = ${tenantId}
     `,
   )
@@ -108,7 +151,7 @@ async function post(
 /** Notifies everybody at a customer of a decision. */
 export async function tellBuyers(
   tx: Tx,
-  { now }: SignedIn,
+  { now }: { now: Date },
   { tenantId, name, content }: { tenantId: string; name: Words; content: Words },
 ) {
   await tell(tx, { tenantId, type: 'notice', name, content }, now)
@@ -117,55 +160,4 @@ export async function tellBuyers(
 interface Words {
   zh: string
   en: string
-}
-
-/** Total, grade and suggested limit; undefined when the scored items differ from the template's. */
-function findScore(tx: Tx, scoreId: string): Promise<Score | undefined> {
-  return maybeOne(
-    tx,
-    sql<Score>`
-      select
-        round(sum(scored.points * item.weight)::numeric / sum(item.weight), 2)::float8 as score,
-        max(template.grade_a) as grade_a, max(template.grade_b) as grade_b, max(template.grade_c) as grade_c
-      from credit_scores score
-      join credit_templates template on template.id = score.template_id
-      join credit_template_items item on item.template_id = template.id
-      left join credit_score_items scored on scored.score_id = score.id and scored.item_id = item.id
-      where score.id = ${scoreId}
-      group by score.id
-      having count(*) = count(scored.id)
-        and count(*) = (select count(*) from credit_score_items where score_id = ${scoreId})
-    `,
-  )
-}
-
-interface Score {
-  score: number
-  gradeA: number
-  gradeB: number
-  gradeC: number
-}
-
-/** The suggested limit of each grade, in fen; staff decide the limit itself. */
-const suggestedFen = { A: 50_000_000, B: 20_000_000, C: 5_000_000, D: 0 } as const
-
-function gradeOf({ score, gradeA, gradeB, gradeC }: Score): keyof typeof suggestedFen {
-  if (score >= gradeA) return 'A'
-  if (score >= gradeB) return 'B'
-  return score >= gradeC ? 'C' : 'D'
-}
-
-/** Calculates and stores a score; there is none until each item of the template has points exactly once. */
-export async function keepScore(tx: Tx, scoreId: string) {
-  const found = await findScore(tx, scoreId)
-  const grade = found && gradeOf(found)
-  await run(
-    tx,
-    sql`
-      update credit_scores
-      set score = ${found?.score ?? null}::numeric, grade = ${grade ?? null}::text,
-        suggested_limit_fen = ${grade ? suggestedFen[grade] : null}::bigint
-      where id = ${scoreId}
-    `,
-  )
 }

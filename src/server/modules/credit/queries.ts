@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CreditEntryKind } from '../../../shared/calls/credit.ts'
 import { many, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
+import { postEntries as enterInBooks, type AccountPurpose } from '../books/post-entry.ts'
 
 /**
  * Holds an amount when the account is open and has enough left, in one statement, so that simultaneous
@@ -50,7 +51,7 @@ export async function insertEntries(tx: Tx, entries: CreditEntry[], writing: Wri
   await run(tx, sql`with added as (${insertion(entries, writing)}) select 1 from added`)
 }
 
-/** Inserts entries and applies the new ones to their accounts. */
+/** Inserts entries and applies the new ones to their accounts and the books. */
 export async function postEntries(tx: Tx, entries: CreditEntry[], writing: Writing) {
   if (entries.length === 0) return
   await lockAccounts(
@@ -71,6 +72,38 @@ export async function postEntries(tx: Tx, entries: CreditEntry[], writing: Writi
       from change
       where credit_accounts.tenant_id = change.tenant_id
     `,
+  )
+  await bookDebt(tx, entries, writing.now)
+}
+
+/** The ledger account that stands against each change of debt. */
+const contra: Record<CreditEntryKind, AccountPurpose> = {
+  charge: 'SALES',
+  refund: 'RETURNS',
+  repay: 'BANK',
+  writeOff: 'UNAPPLIED',
+  adjust: 'ADJUSTMENT',
+  // Held credit is no debt yet.
+  freeze: 'ADJUSTMENT',
+  unfreeze: 'ADJUSTMENT',
+}
+
+/** Enters what customers owe more or less than before. */
+function bookDebt(tx: Tx, entries: CreditEntry[], now: Date) {
+  return enterInBooks(
+    tx,
+    entries.map(({ tenantId, kind, orderId, orderNo, source, usedChangeFen }) => {
+      const order = orderId ? { orderId } : {}
+      const party = kind === 'writeOff' ? { partyId: tenantId } : {}
+      return {
+        ...{ document: 'CREDIT', documentId: orderId ?? tenantId, documentNo: orderNo, event: source },
+        lines: [
+          { purpose: 'RECEIVABLE', partyId: tenantId, ...order, amountFen: usedChangeFen },
+          { purpose: contra[kind], ...party, ...order, amountFen: -usedChangeFen },
+        ],
+      }
+    }),
+    now,
   )
 }
 

@@ -9,12 +9,11 @@ import type { SignedIn } from '../../context.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { availableFen, grantedFen, temporaryHolds, type CreditAccount } from './account.ts'
-import { creditDueDays } from './due-days.ts'
 import { insertApplication, latestApplication, ownEntries } from './own-queries.ts'
-import { findCreditAccount, overdueFen } from './accounts.ts'
+import { debtOf, findCreditAccount } from './accounts.ts'
+import { readCreditTerms } from './terms.ts'
+import { showOnApplication } from './scores.ts'
 import { awaitSignatures } from '../../engine/approvals/await-signatures.ts'
-
-const DAY_MS = 86_400_000
 
 export function creditRoutes(app: FastifyInstance) {
   serveCall(app, calls.myCredit, async ({ ctx }) => {
@@ -66,6 +65,7 @@ export function creditRoutes(app: FastifyInstance) {
         reason: reason.trim(),
       })
       if (!id) throw new AppError('CREDIT_APPLIED')
+      await showOnApplication(tx, ctx.me.tenantId, ctx)
       await awaitSignatures(tx, ctx, { screen: 'credit-start', id })
       const after = { wantedLimit: yuan(wantedFen) }
       await audit(tx, ctx, { action: 'create', entity: 'credit-start', entityId: id, after })
@@ -76,8 +76,8 @@ export function creditRoutes(app: FastifyInstance) {
 
 async function presentAccount({ db, now }: SignedIn, account: CreditAccount) {
   const today = businessDay(now)
-  const dueDays = await creditDueDays(db)
-  const overdue = await overdueFen(db, account.tenantId, new Date(now.getTime() - dueDays * DAY_MS))
+  const { dueDays } = await readCreditTerms(db)
+  const debt = await debtOf(db, account.tenantId, { today, dueDays })
   const { status, temporaryFen, temporaryFrom, temporaryUntil, usedFen, frozenFen } = account
   return {
     status,
@@ -89,7 +89,8 @@ async function presentAccount({ db, now }: SignedIn, account: CreditAccount) {
     used: yuan(usedFen),
     frozen: yuan(frozenFen),
     available: yuan(Math.max(availableFen(account, today), 0)),
-    overdue: yuan(overdue),
-    dueDays,
+    overdue: yuan(debt.overdueFen),
+    nextDueOn: debt.oldestDueOn,
+    dueDays: account.dueDays ?? dueDays,
   }
 }

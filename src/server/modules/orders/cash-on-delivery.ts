@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { yuan } from '../../../shared/money.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
+import { bookReceived } from '../books/order-entries.ts'
 import { tellAll, type Telling } from '../messages/tell.ts'
 import { applyForInvoices } from './apply-for-invoices.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -79,6 +80,10 @@ export async function saveCollected(tx: Tx, orders: Order[], now: Date) {
       where id = any(${ids}::bigint[])
     `,
   )
+  for (const { paymentId, order } of payments) {
+    const shares = [{ order, amountFen: dueFen(order) }]
+    await bookReceived(tx, { paymentId, transactionNo: `COD${paymentId}`, method: 'cash', shares }, now)
+  }
   await tellAll(tx, orders.flatMap(collected), now)
   await applyForInvoices(tx, ids, now)
 }

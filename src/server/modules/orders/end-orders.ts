@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderEvent } from '../../../shared/order-status.ts'
 import { run, type Tx } from '../../db/connection.ts'
+import { bookForfeited } from '../books/order-entries.ts'
 import { releaseCredit } from '../credit/hold-credit.ts'
 import { giveBackToPools } from '../marketing/pools.ts'
 import { giveBackCoupons } from '../marketing/use-coupons.ts'
@@ -44,7 +45,7 @@ export async function endOrders(
     pay_status = case when pay_status = 'onAccount' then 'unpaid' else pay_status end
   `
   const moved = await moveOrders(tx, moves, { event, mover, reason, now, also })
-  const ended = await keepDeposits(tx, moves, { event, moved })
+  const ended = await keepDeposits(tx, moves, { event, moved, now })
   const orderIds = ended.map(({ orderId }) => orderId)
   const by = { userId: mover.userId, name: mover.name }
   await releaseStock(tx, await reservedBy(tx, orderIds), { by, now, reason })
@@ -79,7 +80,7 @@ export async function endOrders(
 async function keepDeposits(
   tx: Tx,
   moves: Move[],
-  { event, moved }: { event: EndingEvent; moved: Order[] },
+  { event, moved, now }: { event: EndingEvent; moved: Order[]; now: Date },
 ): Promise<Order[]> {
   const kept = new Map(
     moves.map(({ order, actor }) => [order.orderId, forfeitOf(order, { event, actor })] as const),
@@ -94,5 +95,11 @@ async function keepDeposits(
       where id = any(${keeping.map(([orderId]) => orderId)}::bigint[])
     `,
   )
-  return moved.map((order) => ({ ...order, forfeitedFen: kept.get(order.orderId) ?? 0 }))
+  const after = moved.map((order) => ({ ...order, forfeitedFen: kept.get(order.orderId) ?? 0 }))
+  await bookForfeited(
+    tx,
+    after.map((order) => ({ ...order, keptFen: order.forfeitedFen })),
+    now,
+  )
+  return after
 }

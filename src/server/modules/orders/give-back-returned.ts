@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
+import { bookReturned } from '../books/order-entries.ts'
 import { creditReturned } from '../credit/credit-returned.ts'
 import { givePointsBackForPieces } from '../points/points-of-pieces.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -46,6 +47,9 @@ export async function giveBackReturned(
   )
   await givePointsBackForPieces(tx, { pieces: lines, source: `return ${requestId}`, now: ctx.now })
   await creditReturned(tx, ctx, { order, requestId, amountFen })
+  // Of an order that has not left in whole, the pieces are left out of its sale.
+  if (order.status !== 'partShipped')
+    await bookReturned(tx, { requestId, returnNo, order, supplierId, amountFen }, ctx.now)
   const after = { ...order, differenceFen: order.differenceFen + amountFen }
   await refundReturned(tx, after, { amountFen, reason: returnNo, now: ctx.now })
 }

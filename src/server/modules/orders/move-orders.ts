@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { OrderActor, OrderStatus, TimelineEvent } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
+import { bookShipped } from '../books/order-entries.ts'
 import type { Order } from './order.ts'
 import { saveMoves } from './queries.ts'
 
@@ -43,5 +44,11 @@ export async function moveOrders(
 ): Promise<Order[]> {
   if (moves.length === 0) return []
   await saveMoves(tx, moves, { event, actorId: mover.userId, actorName: mover.name, reason, now, also })
+  const left = moves.filter(({ order, to }) => to === 'shipped' && order.status !== 'shipped')
+  await bookShipped(
+    tx,
+    left.map(({ order }) => order.orderId),
+    now,
+  )
   return moves.map(({ order, to }) => ({ ...order, status: to }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { bookRefunded } from '../books/order-entries.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Charge } from '../price-differences/spread-refund.ts'
 
@@ -132,20 +133,34 @@ export function takeDueRefunds(
   )
 }
 
-/** Marks a refund as made; returns 0 when it was marked before. */
-export function saveRefundDone(
+/** Marks a refund as made and enters it in the books; returns 0 when it was marked before. */
+export async function saveRefundDone(
   tx: Tx,
   refundId: string,
   { refundNo, now }: { refundNo: string; now: Date },
 ): Promise<number> {
-  return run(
+  const made = await maybeOne(
     tx,
-    sql`
+    sql<{
+      amountFen: number
+      method: string
+      orderId: string
+      orderNo: string
+      tenantId: string
+      paymentMethod: string
+    }>`
       update refunds
       set status = 'done', refund_no = ${refundNo}, refunded_at = ${now}, last_error = '', updated_at = ${now}
-      where id = ${refundId} and status = 'pending'
+      from orders
+      where refunds.id = ${refundId} and refunds.status = 'pending' and orders.id = refunds.order_id
+      returning refunds.amount_fen, refunds.method, refunds.order_id, orders.order_no, orders.tenant_id,
+        orders.payment_method
     `,
   )
+  if (!made) return 0
+  const { amountFen, method, ...order } = made
+  await bookRefunded(tx, { refundId, method, order, amountFen }, now)
+  return 1
 }
 
 export async function saveRefundError(

@@ -4,10 +4,9 @@ import { reviewReasonNames, type ReviewReason } from '../../../shared/review-rea
 import { one, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { calledOff } from '../../order-codes.ts'
-import { overdueFen } from '../credit/accounts.ts'
+import { businessDay } from '../../../shared/time.ts'
+import { debtOf } from '../credit/accounts.ts'
 import type { OrderTerms } from './terms.ts'
-
-const DAY_MS = 86_400_000
 
 export interface ReviewRule {
   kind: ReviewReason
@@ -53,9 +52,13 @@ export async function reviewOf(
 ): Promise<ReviewReason[][]> {
   const needs = (kind: ReviewReason) => rules.some((rule) => rule.kind === kind)
   const earlierOrders = needs('NEW_CUSTOMER') ? await earlierOrdersOf(tx, me.tenantId) : 0
-  const dueBefore = new Date(now.getTime() - terms.creditDueDays * DAY_MS)
-  const overdue = needs('OVERDUE') ? await overdueFen(tx, me.tenantId, dueBefore) : 0
-  return amountsFen.map((amountFen) => reasonsFor(rules, { amountFen, earlierOrders, overdueFen: overdue }))
+  const overdueFen = needs('OVERDUE') ? await overdueOf(tx, me.tenantId, { now, terms }) : 0
+  return amountsFen.map((amountFen) => reasonsFor(rules, { amountFen, earlierOrders, overdueFen }))
+}
+
+async function overdueOf(tx: Tx, tenantId: string, { now, terms }: { now: Date; terms: OrderTerms }) {
+  const debt = await debtOf(tx, tenantId, { today: businessDay(now), dueDays: terms.creditDueDays })
+  return debt.overdueFen
 }
 
 /** Counting stops at the highest number that a rule compares with. */

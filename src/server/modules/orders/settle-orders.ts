@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { nextStatus, type PayStatus } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
+import { bookReceived } from '../books/order-entries.ts'
 import { takePointsBack } from '../points/order-points.ts'
 import { announce } from './announce.ts'
 import { applyForInvoices } from './apply-for-invoices.ts'
@@ -21,6 +22,7 @@ import { refundReturned } from './request-refunds.ts'
 export interface ReceivedPayment {
   paymentId: string
   transactionNo: string
+  method: string
   orders: { orderId: string; amountFen: number; part: OrderPart }[]
   /** The time of payment, by the provider's clock. */
   paidAt: Date
@@ -34,17 +36,25 @@ export interface ReceivedPayment {
  */
 export async function receivePayment(
   tx: Tx,
-  { paymentId, transactionNo, orders: shares, paidAt, now }: ReceivedPayment,
+  { paymentId, transactionNo, method, orders: shares, paidAt, now }: ReceivedPayment,
 ) {
   const locked = await lockOrders(
     tx,
     shares.map(({ orderId }) => orderId),
   )
+  const shareOf = ({ orderId }: Order) => shares.find((share) => share.orderId === orderId)!
+  await bookReceived(
+    tx,
+    {
+      ...{ paymentId, transactionNo, method },
+      shares: locked.map((order) => ({ order, amountFen: shareOf(order).amountFen })),
+    },
+    now,
+  )
   const overdue = locked.filter((order) => isOverdue(order, paidAt))
   for (const [event, group] of Map.groupBy(overdue, lapseOf))
     await endOrders(tx, movesOf(event, group), { event, mover: NOBODY, reason: '', now })
   const ended = new Map(overdue.map((order) => [order.orderId, { ...order, status: 'cancelled' as const }]))
-  const shareOf = ({ orderId }: Order) => shares.find((share) => share.orderId === orderId)!
   // A second deposit finds the order waiting for its balance, and is refunded like any second payment.
   const waiting = locked.filter(
     (order) => waitsForMoney(order) && partOf(order) === shareOf(order).part && !ended.has(order.orderId),

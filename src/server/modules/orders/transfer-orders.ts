@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { nextStatus, type OrderEvent } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
+import { bookReceived } from '../books/order-entries.ts'
 import { announce } from './announce.ts'
 import { moveOrders, type Mover } from './move-orders.ts'
 import type { Order } from './order.ts'
@@ -21,7 +22,13 @@ export function awaitFinance(tx: Tx, orders: Order[], { mover, now }: Moving) {
 }
 
 /** The money has arrived: the orders are paid and go to their suppliers. */
-export async function confirmTransfer(tx: Tx, orders: Order[], { mover, now }: Moving) {
+export async function confirmTransfer(
+  tx: Tx,
+  orders: Order[],
+  { mover, payment, now }: Moving & { payment: { paymentId: string; transactionNo: string } },
+) {
+  const shares = orders.map((order) => ({ order, amountFen: order.amountFen }))
+  await bookReceived(tx, { ...payment, method: 'transfer', shares }, now)
   const paidOrders = orders.map((order) => ({
     ...order,
     paidFen: order.amountFen,

@@ -90,5 +90,6 @@ async function applyOutcome(
   if (payment.status !== 'paid') {
     await savePaid(tx, paymentId, { transactionNo, paidAt, now })
   }
-  await receivePayment(tx, { paymentId, transactionNo, orders: await sharesOf(tx, paymentId), paidAt, now })
+  const orders = await sharesOf(tx, paymentId)
+  await receivePayment(tx, { paymentId, transactionNo, method: payment.method, orders, paidAt, now })
 }

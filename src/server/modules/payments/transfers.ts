@@ -82,5 +82,5 @@ export async function decideTransfer(
   const { tenantId, userId, amountFen } = voucher
   const payment = { paymentId: newId(), tenantId, userId, amountFen, transactionNo: `TR${voucherId}` }
   await insertReceived(tx, { ...payment, method: 'transfer' }, { shares, now })
-  await confirmTransfer(tx, waiting, { mover, now })
+  await confirmTransfer(tx, waiting, { mover, payment, now })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
+import { bookPoints } from '../books/book-points.ts'
 
 const pointsKinds = ['earn', 'invite', 'spend', 'giveBack', 'takeBack', 'compensate'] as const
 type PointsKind = (typeof pointsKinds)[number]
@@ -51,7 +52,9 @@ export async function takePoints(
 
 /** Inserts entries for points that were taken already. */
 export async function recordEntries(tx: Tx, entries: NewEntry[], now: Date) {
-  if (entries.length > 0) await run(tx, insertion(entries, now))
+  if (entries.length === 0) return
+  await run(tx, insertion(entries, now))
+  await bookPoints(tx, entries, now)
 }
 
 /** Inserts entries and changes the accounts, once per cause. */
@@ -70,6 +73,7 @@ export async function bookEntries(tx: Tx, entries: NewEntry[], now: Date) {
       do update set balance = points_accounts.balance + excluded.balance, updated_at = excluded.updated_at
     `,
   )
+  await bookPoints(tx, entries, now)
 }
 
 function insertion(entries: NewEntry[], now: Date) {

@@ -9,17 +9,19 @@ import {
   sideOf,
   type ReturnAct,
   type ReturnStatus,
+  type ReturnWish,
 } from '../../../shared/return-terms.ts'
 import { audit } from '../../audit.ts'
 import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
-import { tellAll } from '../messages/tell.ts'
-import { giveBackReturned } from '../orders/give-back-returned.ts'
 import { lockReached } from '../orders/lock-reached.ts'
 import { personOf } from '../stock/movements.ts'
 import { putBack, type ReturnedPieces } from '../stock/put-back.ts'
-import type { Order } from '../orders/order.ts'
 import { requireReason } from '../orders/require-reason.ts'
+import { refundAccepted } from './refund-accepted.ts'
+import { releaseReplacement, reserveReplacement, shipReplacement } from './replacement.ts'
+import { addHistory } from './return-history.ts'
+import { occasionOf, tellOthers } from './return-news.ts'
 import { isStage, saveStage, type StageLine } from './return-stages.ts'
 import { sidesOf } from './sides.ts'
 
@@ -29,6 +31,7 @@ interface Decided {
   returnNo: string
   userId: string
   amountFen: number
+  wish: ReturnWish
   code: number
   /** The pieces were not in the delivery. */
   isLacking: boolean
@@ -45,10 +48,12 @@ interface Moving {
 }
 
 /**
- * Moves a request on. Its buyer withdraws it or sends the goods. Its supplier or the platform agrees or
- * declines with a reason; their warehouse receives the goods, and accepts all, some or none of them, which returns
- * them to stock as good, damaged or scrap. Finance refunds accepted goods by the original method; the refund is listed among the order's price
- * differences. Throws RETURN_NOT_FOUND, RETURN_DECIDED, REASON_REQUIRED and the errors of a stage's pieces.
+ * Moves a request on. Its buyer withdraws it, sends the goods, or confirms a replacement. Its supplier or the
+ * platform agrees to all or some of the pieces, or declines with a reason; their warehouse receives the goods, and
+ * accepts all, some or none of them, which returns them to stock as good, damaged or scrap. A buyer who wants an
+ * exchange gets other pieces while there are some. Finance refunds accepted goods by the original method; the refund
+ * is listed among the order's price differences. Throws RETURN_NOT_FOUND, RETURN_DECIDED, REASON_REQUIRED and the
+ * errors of a stage's pieces.
  */
 export async function moveReturn(
   tx: Tx,
@@ -71,31 +76,30 @@ export async function moveReturn(
   // What was not in the delivery cannot come back: agreeing accepts it.
   const stageAct = isLacking && act === 'agree' ? 'inspect' : act
   const stage = isStage(stageAct)
-    ? await saveStage(tx, ctx, { requestId, act: stageAct, given: isLacking ? [] : lines })
+    ? await saveStage(tx, ctx, { requestId, act: stageAct, given: lines })
     : undefined
   const moves = stage?.moves ?? 'all'
-  const move = decideReturn(act, { ...stands, moves, hasReason: reason.trim() !== '', isLacking })
+  const hasReason = reason.trim() !== '' || (stage !== undefined && stage.isExplained)
+  const wantsExchange = request.wish === 'EXCHANGE'
+  // Before the goods go back into stock: nobody gets the piece that they returned.
+  const isReplaced =
+    act === 'inspect' && wantsExchange && moves !== 'none' && (await reserveReplacement(tx, ctx, requestId))
+  const move = decideReturn(act, { ...stands, moves, hasReason, isLacking, isReplaced })
   if ('stoppedBy' in move) {
     if (move.stoppedBy === 'REASON_REQUIRED') requireReason(ctx, reason)
     throw new AppError(move.stoppedBy, { returnNo })
   }
   const { to } = move
-  const answer = act === 'decline' || act === 'inspect' ? sql`, answer = ${reason.trim()}` : sql``
-  const travels =
-    act === 'send' ? sql`, carrier = ${carrier.trim()}, tracking_no = ${trackingNo.trim()}` : sql``
-  await run(
-    tx,
-    sql`
-      update return_requests
-      set status = ${returnStatuses[to]}, amount_fen = ${stage?.amountFen ?? request.amountFen},
-        updated_at = ${ctx.now} ${answer} ${travels}
-      where id = ${requestId}
-    `,
-  )
-  if (act === 'refund') await giveBack(tx, ctx, { order, request })
-  if (act === 'inspect')
-    await putBack(tx, await acceptedGoods(tx, requestId), { by: personOf(ctx), now: ctx.now })
-  await tellOthers(tx, ctx, { order, request, occasion: occasionOf(act, request, to) })
+  const refundedFen =
+    act === 'refund' ? await refundAccepted(tx, ctx, { order, requestId, returnNo }) : undefined
+  await saveMove(tx, ctx, {
+    ...{ requestId, act, to, reason: reason.trim(), carrier: carrier.trim(), trackingNo: trackingNo.trim() },
+    amountFen: refundedFen ?? stage?.amountFen ?? request.amountFen,
+  })
+  await moveGoods(tx, ctx, { requestId, act })
+  const occasion = occasionOf(act, { to, isLacking, isInPart: moves === 'some', wantsExchange })
+  await tellOthers(tx, ctx, { order, request, occasion })
+  await addHistory(tx, ctx, [{ requestId, act, status: to, reason: reason.trim() }])
   await audit(tx, ctx, {
     ...{ action: act, entity: 'return', entityId: requestId, tenantId: order.tenantId },
     before: { status: request.code },
@@ -104,12 +108,50 @@ export async function moveReturn(
   return order.orderId
 }
 
+interface Move extends Required<Pick<Moving, 'requestId' | 'act' | 'reason' | 'carrier' | 'trackingNo'>> {
+  to: ReturnStatus
+  amountFen: number
+}
+
+/** Acts whose reason the buyer reads as the answer. */
+const answers: readonly ReturnAct[] = ['agree', 'decline', 'inspect', 'refundInstead']
+
+async function saveMove(
+  tx: Tx,
+  { now }: SignedIn,
+  { requestId, act, to, reason, carrier, trackingNo, amountFen }: Move,
+) {
+  const answer = answers.includes(act) ? sql`, answer = ${reason}` : sql``
+  const travels = act === 'send' ? sql`, carrier = ${carrier}, tracking_no = ${trackingNo}` : sql``
+  const replaces =
+    act === 'replace'
+      ? sql`, replacement_carrier = ${carrier}, replacement_tracking_no = ${trackingNo}, replaced_at = ${now}`
+      : sql``
+  await run(
+    tx,
+    sql`
+      update return_requests
+      set status = ${returnStatuses[to]}, amount_fen = ${amountFen}, updated_at = ${now}
+        ${answer} ${travels} ${replaces}
+      where id = ${requestId}
+    `,
+  )
+}
+
+/** What an act does to the stock, beside the reservation of a replacement. */
+async function moveGoods(tx: Tx, ctx: SignedIn, { requestId, act }: { requestId: string; act: ReturnAct }) {
+  if (act === 'inspect')
+    await putBack(tx, await acceptedGoods(tx, requestId), { by: personOf(ctx), now: ctx.now })
+  if (act === 'replace') await shipReplacement(tx, ctx, requestId)
+  if (act === 'refundInstead') await releaseReplacement(tx, ctx, requestId)
+}
+
 function readLocked(tx: Tx, requestId: string) {
   return maybeOne(
     tx,
     sql<Decided>`
       select id as request_id, order_id, return_no, user_id,
-        amount_fen, status as code, is_lacking
+        amount_fen, wish, status as code, is_lacking
       from return_requests
       where id = ${requestId}
       for update
@@ -130,105 +172,3 @@ const acceptedGoods = (tx: Tx, requestId: string) =>
       where r.request_id = ${requestId} and r.accepted_quantity > 0
     `,
   )
-
-/** Refunds the money and the points of the accepted pieces. */
-async function giveBack(tx: Tx, ctx: SignedIn, { order, request }: { order: Order; request: Decided }) {
-  const { requestId, returnNo, amountFen } = request
-  const lines = await many(
-    tx,
-    sql<{ orderLineId: string; quantity: number; amountFen: number; before: number }>`
-      select r.order_line_id, r.accepted_quantity as quantity, r.amount_fen,
-        l.short_quantity + coalesce((
-          select sum(earlier.accepted_quantity)
-          from return_request_lines earlier
-          join return_requests q on q.id = earlier.request_id and q.status = ${returnStatuses.refunded}
-          where earlier.order_line_id = l.id and q.id <> ${requestId}
-        ), 0)::int as before
-      from return_request_lines r
-      join order_lines l on l.id = r.order_line_id
-      where r.request_id = ${requestId} and r.accepted_quantity > 0
-      order by r.order_line_id
-    `,
-  )
-  await giveBackReturned(tx, ctx, order, { requestId, returnNo, amountFen, lines })
-}
-
-type Occasion = keyof typeof words | 'withdraw'
-
-function occasionOf(act: ReturnAct, { isLacking }: Decided, to: ReturnStatus): Occasion {
-  if (to === 'failed') return 'fail'
-  return isLacking && act === 'agree' ? 'grant' : act
-}
-
-const words = {
-  grant: {
-    name: { zh: '少货补差价已通过', en: 'Refund of missing pieces agreed to' },
-    say: (no: string) => ({
-      zh: `少货补差价申请 ${no} 已审核通过，等待退款`,
-      en: `The refund ${no} for missing pieces was agreed to; the money follows`,
-    }),
-  },
-  agree: {
-    name: { zh: '退货申请已通过', en: 'Return agreed to' },
-    say: (no: string) => ({
-      zh: `退货申请 ${no} 已审核通过，请寄回货品`,
-      en: `Return ${no} was agreed to; please send the goods back`,
-    }),
-  },
-  decline: {
-    name: { zh: '退货申请被驳回', en: 'Return declined' },
-    say: (no: string) => ({
-      zh: `退货申请 ${no} 被驳回，请查看原因`,
-      en: `Return ${no} was declined; please see why`,
-    }),
-  },
-  send: {
-    name: { zh: '退货已寄出', en: 'Returned goods are on their way' },
-    say: (no: string) => ({
-      zh: `退货 ${no} 买家已寄出，请注意查收`,
-      en: `The buyer has sent the goods of return ${no}`,
-    }),
-  },
-  receive: {
-    name: { zh: '退货已收到', en: 'Returned goods received' },
-    say: (no: string) => ({
-      zh: `退货 ${no} 已收到，等待验收`,
-      en: `The goods of return ${no} are there and will be inspected`,
-    }),
-  },
-  inspect: {
-    name: { zh: '退货验收通过', en: 'Returned goods accepted' },
-    say: (no: string) => ({
-      zh: `退货 ${no} 验收通过，等待退款`,
-      en: `The goods of return ${no} were accepted; the refund follows`,
-    }),
-  },
-  fail: {
-    name: { zh: '退货验收不通过', en: 'Returned goods not accepted' },
-    say: (no: string) => ({
-      zh: `退货 ${no} 验收不通过，请查看原因`,
-      en: `The goods of return ${no} were not accepted; please see why`,
-    }),
-  },
-  refund: {
-    name: { zh: '退货已退款', en: 'Return refunded' },
-    say: (no: string) => ({
-      zh: `退货 ${no} 的款项按原支付方式退回`,
-      en: `The money of return ${no} goes back the way it came`,
-    }),
-  },
-}
-
-/** Sending goods notifies the supplier, every other move the buyer. */
-async function tellOthers(
-  tx: Tx,
-  { now }: SignedIn,
-  { order, request, occasion }: { order: Order; request: Decided; occasion: Occasion },
-) {
-  if (occasion === 'withdraw') return
-  const { name, say } = words[occasion]
-  const { orderId: sourceId, orderNo: sourceNum, tenantId, supplierId } = order
-  const source = { type: 'notice' as const, sourceId, sourceNum, name, content: say(request.returnNo) }
-  const told = occasion === 'send' ? { tenantId: supplierId } : { tenantId, userIds: [request.userId] }
-  await tellAll(tx, [{ ...source, ...told }], now)
-}

@@ -15,7 +15,8 @@ import { rolesOf, type Order } from '../orders/order.ts'
 import { findShipment, hasUnsigned, saveReceipt, saveSigned } from '../orders/shipments.ts'
 import { amountOf, tooMany } from './return-cart.ts'
 import { returnableLines, type Returnable } from './returnable.ts'
-import { claimPictures, writeReturns, type ReturnDraft } from './write-returns.ts'
+import { claimPictures } from './claim-pictures.ts'
+import { writeReturns, type ReturnDraft } from './write-returns.ts'
 
 interface FaultyLine {
   lineId: string
@@ -74,7 +75,7 @@ async function claimFor(
   { faulty, body }: { faulty: FaultyLine[]; body: Body },
 ) {
   if (faulty.length === 0) return []
-  const images = await claimPictures(tx, ctx, body.images ?? [])
+  const images = await claimPictures(tx, ctx, body.images ?? [], { shared: true })
   const ids = faulty.map(({ lineId }) => lineId)
   const goods = new Map(
     (await returnableLines(tx, ctx.me, ids, { isReceiving: true })).map((line) => [line.orderLineId, line]),
@@ -88,13 +89,13 @@ async function claimFor(
   const drafts = draftsOf(faulty, goods)
   return writeReturns(tx, ctx, [
     ...(drafts.lacking.length > 0
-      ? [{ ...common, isLacking: true, pickup: '', lines: drafts.lacking } satisfies ReturnDraft]
+      ? [{ ...common, isLacking: true, pickup: null, lines: drafts.lacking } satisfies ReturnDraft]
       : []),
     ...(drafts.damaged.length > 0
       ? [
           {
             ...{ ...common, isLacking: false, lines: drafts.damaged },
-            pickup: `${regionName.replaceAll('/', ' ')} ${detail} ${recipient} ${phone}`,
+            pickup: { regionCode: '', regionName, detail, recipient, phone },
           } satisfies ReturnDraft,
         ]
       : []),

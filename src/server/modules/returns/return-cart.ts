@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
+import type { BodyOf } from '../../../shared/call.ts'
+import type { updateReturnCartLine as updateCall } from '../../../shared/calls/returns.ts'
+import { fileAddress } from '../../../shared/files.ts'
+import { businessDay } from '../../../shared/time.ts'
+import { isVin, normalizeVin } from '../../../shared/vin.ts'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { refundShare } from '../../../shared/refund-share.ts'
-import type { ReturnReason } from '../../../shared/return-terms.ts'
+import { needsVin, type ReturnReason } from '../../../shared/return-terms.ts'
 import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { ownedBy } from '../cart/cart-owner.ts'
+import { claimPictures } from './claim-pictures.ts'
 import { returnableLines, type Returnable } from './returnable.ts'
 
 export interface ReturnCartRow {
@@ -15,6 +21,11 @@ export interface ReturnCartRow {
   orderLineId: string
   quantity: number
   reason: ReturnReason | ''
+  /** Keys of pictures. */
+  images: string[]
+  vin: string
+  mileageKm: number | null
+  installedOn: string | null
 }
 
 /** The lines of a person's return cart for the session's store; all of them, or those with the given ids. */
@@ -26,7 +37,7 @@ export function returnCartRows(
   return many(
     db,
     sql<ReturnCartRow>`
-      select id as line_id, order_line_id, quantity, reason
+      select id as line_id, order_line_id, quantity, reason, images, vin, mileage_km, installed_on::text
       from return_cart_lines
       where ${ownedBy(me)} ${lineIds ? sql`and id = any(${lineIds}::bigint[])` : sql``}
       order by id
@@ -47,13 +58,20 @@ export async function showReturnCart(db: Queryable, ctx: SignedIn) {
       )
     ).map((line) => [line.orderLineId, line]),
   )
-  return rows.flatMap(({ lineId, orderLineId, quantity, reason }) => {
+  return rows.flatMap(({ orderLineId, images, reason, ...row }) => {
     const line = goods.get(orderLineId)
     if (!line) return []
-    const amountFen = quantity > line.returnable ? 0 : amountOf(line, quantity)
-    return [{ lineId, ...presentReturnable(line), quantity, reason: reason || null, amount: yuan(amountFen) }]
+    const amountFen = row.quantity > line.returnable ? 0 : amountOf(line, row.quantity)
+    return [
+      {
+        ...{ ...presentReturnable(line), ...row, reason: reason || null, images: presentPictures(images) },
+        ...{ needsVin: needsVin({ reason, fitsVehicles: line.fitsVehicles }), amount: yuan(amountFen) },
+      },
+    ]
   })
 }
+
+export const presentPictures = (keys: string[]) => keys.map((key) => ({ fileUrl: `/api${fileAddress(key)}` }))
 
 /** The refund for this many further pieces of the line, in fen. */
 export function amountOf({ netFen, ordered, backBefore, backFen }: Returnable, pieces: number): number {
@@ -62,7 +80,7 @@ export function amountOf({ netFen, ordered, backBefore, backFen }: Returnable, p
 
 export function presentReturnable(line: Returnable) {
   const { netFen: _net, ordered: _ordered, backBefore: _back, backFen: _fen, ...told } = line
-  const { priceFen, signedAt, ...rest } = told
+  const { priceFen, signedAt, fitsVehicles: _fits, ...rest } = told
   return { ...rest, price: yuan(priceFen), signedAt: signedAt!.toISOString() }
 }
 
@@ -104,11 +122,13 @@ export async function addToReturnCart(
   )
 }
 
-export async function updateReturnCartLine(
-  tx: Tx,
-  ctx: SignedIn,
-  change: { lineId: string; quantity?: number; reason?: ReturnReason },
-) {
+type Change = BodyOf<typeof updateCall>
+
+/**
+ * Changes pieces, reason or evidence of a line. Throws RETURN_TOO_MANY for more than may go back, and INVALID for
+ * pictures that are none of the caller's, a VIN of another form, and a part that was fitted in the future.
+ */
+export async function updateReturnCartLine(tx: Tx, ctx: SignedIn, change: Change) {
   const [row] = await returnCartRows(tx, ctx, { lineIds: [change.lineId], lock: true })
   if (!row) throw new AppError('CART_LINE_NOT_FOUND')
   const { quantity = row.quantity, reason = row.reason } = change
@@ -116,14 +136,31 @@ export async function updateReturnCartLine(
   const most = line?.returnable ?? 0
   if (change.quantity !== undefined && quantity > most)
     throw new AppError('RETURN_TOO_MANY', {}, { fields: [tooMany(ctx, 'quantity', most)] })
+  const vin = change.vin === undefined ? row.vin : normalizeVin(change.vin)
+  const { mileageKm = row.mileageKm, installedOn = row.installedOn } = change
+  refuseEvidence(ctx, { vin, installedOn })
+  const images = change.images ? await claimPictures(tx, ctx, change.images, { shared: false }) : row.images
   await run(
     tx,
     sql`
       update return_cart_lines
-      set quantity = ${quantity}, reason = ${reason}, updated_at = ${ctx.now}
+      set quantity = ${quantity}, reason = ${reason}, images = ${images}, vin = ${vin},
+        mileage_km = ${mileageKm}, installed_on = ${installedOn}, updated_at = ${ctx.now}
       where ${ownedBy(ctx.me)} and id = ${row.lineId}
     `,
   )
+}
+
+function refuseEvidence(
+  { language, now }: SignedIn,
+  { vin, installedOn }: { vin: string; installedOn: string | null },
+) {
+  const fields: FieldError[] = []
+  if (vin !== '' && !isVin(vin)) fields.push(fieldError(language, { field: 'vin', keyword: 'format' }))
+  const today = businessDay(now)
+  if (installedOn !== null && installedOn > today)
+    fields.push(fieldError(language, { field: 'installedOn', keyword: 'maximum', params: { limit: today } }))
+  if (fields.length > 0) throw new AppError('INVALID', {}, { fields })
 }
 
 /** Removes lines; ignores one that is gone already. */

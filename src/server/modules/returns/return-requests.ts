@@ -1,16 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import { fileAddress } from '../../../shared/files.ts'
 import { yuan } from '../../../shared/money.ts'
 import {
+  inspectedStatuses,
   mayTakeAct,
   returnActs,
   returnStatusOf,
   type ReturnDelivery,
   type ClaimReason,
+  type ReturnStatus,
+  type ReturnWish,
 } from '../../../shared/return-terms.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import type { Me } from '../../context.ts'
 import { lineNumber } from '../orders/line-number.ts'
+import { presentPictures } from './return-cart.ts'
 import { sidesOf } from './sides.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 
@@ -26,8 +29,15 @@ interface RequestRow {
   description: string
   delivery: ReturnDelivery
   pickup: string
+  regionName: string
+  wish: ReturnWish
   isLacking: boolean
   amountFen: number
+  replacementCarrier: string
+  replacementTrackingNo: string
+  backCarrier: string
+  backTrackingNo: string
+  backSentAt: Date | null
   answer: string
   tenantId: string
   supplierId: string
@@ -43,11 +53,19 @@ interface RequestRow {
     nameEn: string
     unit: string
     quantity: number
+    agreed: number | null
     sent: number | null
     arrived: number | null
     accepted: number | null
     damaged: number
     scrap: number
+    wrong: number
+    foreign: number
+    answer: string
+    images: string[]
+    vin: string
+    mileageKm: number | null
+    installedOn: string | null
     reason: ClaimReason
     amountFen: number
   }[]
@@ -66,15 +84,19 @@ export async function readReturns(
       select q.id as request_id, q.return_no, q.order_id, o.order_no,
         (select tenant_name from tenants where id = q.tenant_id) as buyer_name,
         (select tenant_name from tenants where id = q.supplier_id) as supplier_name,
-        q.user_name, q.status as code, q.description, q.delivery, q.pickup, q.is_lacking,
+        q.user_name, q.status as code, q.description, q.delivery, q.pickup, q.region_name, q.wish, q.is_lacking,
+        q.replacement_carrier, q.replacement_tracking_no, q.back_carrier, q.back_tracking_no, q.back_sent_at,
         q.amount_fen, q.answer, q.tenant_id, q.supplier_id, q.carrier,
         q.tracking_no, q.images, q.created_at, (
           select coalesce(jsonb_agg(
             jsonb_build_object(
               'orderLineId', l.id::text, 'code', l.code, 'oeNumber', ${lineNumber},
               'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
-              'quantity', r.quantity, 'sent', r.sent_quantity, 'arrived', r.arrived_quantity,
-              'accepted', r.accepted_quantity, 'damaged', r.damaged_quantity, 'scrap', r.scrap_quantity, 'reason', r.reason, 'amountFen', r.amount_fen
+              'quantity', r.quantity, 'agreed', r.agreed_quantity, 'sent', r.sent_quantity, 'arrived', r.arrived_quantity,
+              'accepted', r.accepted_quantity, 'damaged', r.damaged_quantity, 'scrap', r.scrap_quantity,
+              'wrong', r.wrong_quantity, 'foreign', r.foreign_quantity, 'answer', r.answer, 'images', r.images,
+              'vin', r.vin, 'mileageKm', r.mileage_km, 'installedOn', r.installed_on,
+              'reason', r.reason, 'amountFen', r.amount_fen
             )
             order by l.line_no
           ), '[]')
@@ -96,19 +118,35 @@ export async function readReturns(
   return { requests: rows.map((row) => presentReturn(row, me)), total }
 }
 
-function presentReturn(
-  { code, amountFen, createdAt, lines, images, tenantId, supplierId, ...row }: RequestRow,
-  me: Me,
-) {
+function presentReturn({ code, ...asked }: RequestRow, me: Me) {
+  const { amountFen, createdAt, lines, images, tenantId, supplierId, backSentAt, ...told } = asked
+  const { replacementCarrier, replacementTrackingNo, backCarrier, backTrackingNo, ...row } = told
   const sides = sidesOf({ tenantId, supplierId }, me)
   const status = returnStatusOf(code)
   return {
     ...row,
     status,
     amount: yuan(amountFen),
-    images: images.map((key) => ({ fileUrl: `/api${fileAddress(key)}` })),
+    replacement: { carrier: replacementCarrier, trackingNo: replacementTrackingNo },
+    wayBack: { carrier: backCarrier, trackingNo: backTrackingNo },
+    images: presentPictures(images),
     createdAt: createdAt.toISOString(),
-    lines: lines.map(({ amountFen: fen, ...line }) => ({ ...line, amount: yuan(fen) })),
+    lines: lines.map(({ amountFen: fen, images: keys, ...line }) => ({
+      ...{ ...line, images: presentPictures(keys), amount: yuan(fen) },
+    })),
     allowedActions: returnActs.filter((act) => mayTakeAct(act, { status, sides })),
+    maySendBack: sides.includes('warehouse') && backSentAt === null && hasRefused({ status, lines }),
   }
+}
+
+/** Whether pieces arrived that were not accepted. */
+export function hasRefused({
+  status,
+  lines,
+}: {
+  status: ReturnStatus
+  lines: { arrived: number | null; accepted: number | null }[]
+}): boolean {
+  const isInspected = inspectedStatuses.some((name) => name === status)
+  return isInspected && lines.some(({ arrived, accepted }) => (arrived ?? 0) > (accepted ?? 0))
 }

@@ -32,6 +32,8 @@ export interface Returnable {
   /** Pieces that are or will be refunded: undelivered ones, and those in return requests. */
   backBefore: number
   backFen: number
+  /** The catalogue says which vehicles the part fits. */
+  fitsVehicles: boolean
 }
 
 const columns = sql`
@@ -40,11 +42,14 @@ const columns = sql`
   l.name_en, l.unit, c.drawing, l.price_fen,
   l.shipped_quantity as delivered, l.shipped_quantity - back.pieces as returnable,
   l.amount_fen as net_fen, l.quantity as ordered,
-  l.short_quantity + back.pieces as back_before, l.short_fen + back.fen as back_fen
+  l.short_quantity + back.pieces as back_before, l.short_fen + back.fen as back_fen,
+  exists (select from part_fitment f where f.part_id = l.part_id) as fits_vehicles
 `
 
-/** Returns without a refund: their pieces may be requested again. */
-const notBack = (['withdrawn', 'declined', 'failed'] as const).map((name) => sql.lit(returnStatuses[name]))
+/** Returns without a refund: their pieces, or those that replaced them, may be requested again. */
+const notBack = (['exchanged', 'withdrawn', 'declined', 'failed'] as const).map((name) =>
+  sql.lit(returnStatuses[name]),
+)
 
 const source = sql`
   from order_lines l
@@ -52,7 +57,7 @@ const source = sql`
   join tenants t on t.id = o.supplier_id
   join part_categories c on c.id = l.category_id
   cross join lateral (
-    select coalesce(sum(coalesce(r.accepted_quantity, r.quantity)), 0)::int as pieces, coalesce(sum(r.amount_fen), 0) as fen
+    select coalesce(sum(coalesce(r.accepted_quantity, r.agreed_quantity, r.quantity)), 0)::int as pieces, coalesce(sum(r.amount_fen), 0) as fen
     from return_request_lines r
     join return_requests q on q.id = r.request_id
     where r.order_line_id = l.id

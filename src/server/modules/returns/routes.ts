@@ -11,7 +11,9 @@ import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { mustBeFresh } from '../identity/second-factor/fresh-factor.ts'
 import { boughtBy, soldBy } from '../orders/order-scope.ts'
+import { sendDownload } from '../../http/download.ts'
 import { moveReturn } from './decide-returns.ts'
+import { printReturnLabel } from './print-return-label.ts'
 import {
   addToReturnCart,
   presentReturnable,
@@ -22,6 +24,8 @@ import {
 import { receiveShipment } from './receive-shipment.ts'
 import { readReturns } from './return-requests.ts'
 import { readReturnablePage } from './returnable.ts'
+import { readReturn } from './return-detail.ts'
+import { sendRefusedBack } from './send-refused-back.ts'
 import { submitReturns } from './submit-returns.ts'
 
 export function returnRoutes(app: FastifyInstance) {
@@ -42,6 +46,19 @@ export function returnRoutes(app: FastifyInstance) {
     return write(ctx, (tx) => moved(tx, ctx, { ...body, act: 'refund' }))
   })
   serveCall(app, calls.decideReturn, ({ ctx, body }) => write(ctx, (tx) => moved(tx, ctx, body)))
+  serveCall(app, calls.confirmReplacement, ({ ctx, body }) =>
+    write(ctx, (tx) => moved(tx, ctx, { ...body, act: 'confirm' })),
+  )
+  serveCall(app, calls.sendRefusedBack, ({ ctx, body }) =>
+    write(ctx, async (tx) => {
+      await sendRefusedBack(tx, ctx, body)
+      return shown(tx, ctx, body.requestId)
+    }),
+  )
+  serveCall(app, calls.returnDetail, ({ ctx, query }) => readReturn(ctx, query.requestId))
+  serveCall(app, calls.printReturnLabel, async ({ ctx, body, reply }) =>
+    sendDownload(reply, await printReturnLabel(ctx, body.requestId)),
+  )
 }
 
 async function returnsIn(
@@ -79,7 +96,10 @@ function cartRoutes(app: FastifyInstance) {
 
 async function moved(tx: Tx, ctx: SignedIn, body: Parameters<typeof moveReturn>[2]) {
   await moveReturn(tx, ctx, body)
-  const page = { me: ctx.me, size: 1, current: 1 }
-  const { requests } = await readReturns(tx, sql`q.id = ${body.requestId}`, page)
+  return shown(tx, ctx, body.requestId)
+}
+
+async function shown(tx: Tx, ctx: SignedIn, requestId: string) {
+  const { requests } = await readReturns(tx, sql`q.id = ${requestId}`, { me: ctx.me, size: 1, current: 1 })
   return requests[0]!
 }

@@ -25,7 +25,14 @@ const buyer: Side = {
   menu: 'return_cart',
   list: '/agency/returnShopCart',
   title: { zh: '我的退货', en: 'My returns' },
-  duties: [{ status: 'agreed', permission: 'return_edit', state: { zh: '待寄回', en: 'To be sent back' } }],
+  duties: [
+    { status: 'agreed', permission: 'return_edit', state: { zh: '待寄回', en: 'To be sent back' } },
+    {
+      status: 'replaced',
+      permission: 'return_edit',
+      state: { zh: '换货待收', en: 'Replacement on its way' },
+    },
+  ],
 }
 
 const supplier: Side = {
@@ -36,6 +43,10 @@ const supplier: Side = {
     { status: 'asked', permission: 'return_audit', state: { zh: '待审核', en: 'To be decided' } },
     { status: 'sent', permission: 'return_inspect', state: { zh: '待收货', en: 'On their way here' } },
     { status: 'arrived', permission: 'return_inspect', state: { zh: '待验货', en: 'To be inspected' } },
+    {
+      ...{ status: 'replacing', permission: 'return_inspect' },
+      state: { zh: '待发换货', en: 'Replacement to be sent' },
+    },
   ],
 }
 

@@ -1,17 +1,38 @@
 // Writes requests, for goods that a buyer sends back and for those that were not in a delivery.
 import { sql } from 'kysely'
-import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
-import { returnStatuses, type ClaimReason, type ReturnDelivery } from '../../../shared/return-terms.ts'
-import { returnImages } from '../../../shared/upload-purposes.ts'
+import {
+  returnStatuses,
+  type ClaimReason,
+  type ReturnDelivery,
+  type ReturnWish,
+} from '../../../shared/return-terms.ts'
 import { auditMany } from '../../audit.ts'
 import { many, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { SignedIn } from '../../context.ts'
-import { fieldError } from '../../http/field-errors.ts'
-import { claimFiles } from '../files/claim-files.ts'
 import { tellAll } from '../messages/tell.ts'
+import { addHistory } from './return-history.ts'
+
+/** What shows that a part is as the buyer says; `images` are keys of pictures. */
+interface Evidence {
+  images: string[]
+  vin: string
+  mileageKm: number | null
+  installedOn: string | null
+}
+
+const noEvidence: Evidence = { images: [], vin: '', mileageKm: null, installedOn: null }
+
+/** Where the goods are collected, and from whom. */
+export interface Pickup {
+  regionCode: string
+  regionName: string
+  detail: string
+  recipient: string
+  phone: string
+}
 
 export interface ReturnDraft {
   orderId: string
@@ -21,11 +42,17 @@ export interface ReturnDraft {
   isLacking: boolean
   description: string
   delivery: ReturnDelivery
-  /** Where the goods are fetched; empty where nothing comes back. */
-  pickup: string
+  /** Null where nothing comes back. */
+  pickup: Pickup | null
+  wish?: ReturnWish
   /** Keys of pictures. */
   images: string[]
-  lines: { orderLineId: string; quantity: number; reason: ClaimReason; amountFen: number }[]
+  lines: (Partial<Evidence> & {
+    orderLineId: string
+    quantity: number
+    reason: ClaimReason
+    amountFen: number
+  })[]
 }
 
 /** Inserts the requests with their numbers, tells the suppliers, and records who asked. The orders are locked. */
@@ -45,26 +72,31 @@ export async function writeReturns(tx: Tx, ctx: SignedIn, drafts: ReturnDraft[])
       ...{ user_name: ctx.me.realName, return_no: request.returnNo, order_id: request.orderId },
       ...{ supplier_id: request.supplierId, status: returnStatuses.asked, is_lacking: request.isLacking },
       ...{ description: request.description, delivery: request.delivery, images: request.images },
-      ...{ pickup: request.pickup, amount_fen: request.amountFen, created_at: at, updated_at: at },
+      ...{ ...pickupOf(request.pickup), wish: request.wish ?? 'REFUND' },
+      ...{ amount_fen: request.amountFen, created_at: at, updated_at: at },
     })),
   )
   await insertRows(
     tx,
     'return_request_lines',
     requests.flatMap(({ requestId, lines }) =>
-      lines.map(({ orderLineId, quantity, reason, amountFen }) => ({
-        ...{ id: newId(), request_id: requestId, order_line_id: orderLineId },
-        ...{ quantity, reason, amount_fen: amountFen },
-      })),
+      lines.map((line) => ({ ...lineRow(line), request_id: requestId })),
     ),
   )
   await tellAll(
     tx,
     requests.map(({ supplierId, orderId, orderNo, returnNo, isLacking }) => ({
-      ...{ tenantId: supplierId, type: 'notice' as const, sourceId: orderId, sourceNum: orderNo },
+      ...{ tenantId: supplierId, type: 'afterSale' as const, sourceId: orderId, sourceNum: orderNo },
       ...(isLacking ? lackingNews(orderNo, returnNo) : returnNews(orderNo, returnNo)),
     })),
     ctx.now,
+  )
+  await addHistory(
+    tx,
+    ctx,
+    requests.map(({ requestId, description }) => ({
+      ...{ requestId, act: 'submit' as const, status: 'asked' as const, reason: description },
+    })),
   )
   await auditMany(
     tx,
@@ -76,6 +108,26 @@ export async function writeReturns(tx: Tx, ctx: SignedIn, drafts: ReturnDraft[])
     })),
   )
   return requests
+}
+
+function pickupOf(pickup: Pickup | null) {
+  if (!pickup) return { pickup: '', region_code: '', region_name: '', sender: '', sender_phone: '' }
+  const { regionCode, regionName, detail, recipient, phone } = pickup
+  return {
+    pickup: `${regionName.replaceAll('/', ' ')} ${detail} ${recipient} ${phone}`,
+    ...{ region_code: regionCode, region_name: regionName, sender: recipient, sender_phone: phone },
+  }
+}
+
+function lineRow(line: ReturnDraft['lines'][number]) {
+  const { orderLineId, quantity, reason, amountFen, images, vin, mileageKm, installedOn } = {
+    ...noEvidence,
+    ...line,
+  }
+  return {
+    ...{ id: newId(), order_line_id: orderLineId, quantity, reason, amount_fen: amountFen, images, vin },
+    ...{ mileage_km: mileageKm, installed_on: installedOn },
+  }
 }
 
 const returnNews = (orderNo: string, returnNo: string) => ({
@@ -93,25 +145,6 @@ const lackingNews = (orderNo: string, returnNo: string) => ({
     en: `Pieces of order ${orderNo} were not in the delivery; the refund ${returnNo} awaits your answer`,
   },
 })
-
-/**
- * The keys of the pictures that supplier and platform may view. Throws INVALID for anything but the caller's
- * pictures.
- */
-export async function claimPictures(tx: Tx, ctx: SignedIn, images: { fileUrl: string }[]): Promise<string[]> {
-  const keys = [...new Set(images.map(({ fileUrl }) => fileUrl.split('/').at(-1)!))]
-  const unfit = await claimFiles(tx, ctx, {
-    named: [{ keys, limits: returnImages }],
-    tenantId: ctx.me.tenantId,
-    shared: true,
-  })
-  if (unfit.length === 0) return keys
-  throw new AppError(
-    'INVALID',
-    {},
-    { fields: [fieldError(ctx.language, { field: 'images', keyword: 'file' })] },
-  )
-}
 
 /** TH, the day, and a running number. */
 async function nextReturnNumbers(tx: Tx, count: number, now: Date): Promise<string[]> {

@@ -52,6 +52,7 @@ function takenBy(reading: Reading, pass: Pass) {
 
 /** What a word stands for, where that is another word. */
 function meaningOf(term: Term, language: Language): string | null {
+  if (term.kind === 'vin') return term.vin === term.text.toUpperCase() ? null : term.vin
   if (term.kind !== 'part' || term.groups.length !== 1) return null
   const { name, nameEn } = term.groups[0]!
   const standard = language === 'en' ? (nameEn ?? name) : name

@@ -1,3 +1,4 @@
+import { plateIn } from '../../../shared/plate.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Lexicon } from '../../lexicon.ts'
 import { many, type Queryable } from '../../db/connection.ts'
@@ -6,7 +7,7 @@ import { everyonesMarket, viewerMarket } from '../parts/viewer-market.ts'
 import { readBuildByEnd } from '../vin/build-by-end.ts'
 import { canNarrow, type KnownTruck } from '../parts/fitment-of-truck.ts'
 import { readVehicle, readVehiclesInUse, type Vehicle } from '../garage/vehicles.ts'
-import { readOwnVinsByEnd } from '../vin/own-vins.ts'
+import { readOwnVinByPlate, readOwnVinsByEnd } from '../vin/own-vins.ts'
 import { readVin } from '../vin/read-vin.ts'
 import { asksMarket } from './plan-search.ts'
 import type { Mine, SearchFacts } from './search-plan.ts'
@@ -27,7 +28,7 @@ export async function readSearchFacts(
   vehicle: Vehicle | undefined
 }> {
   const { me, now } = ctx
-  const read = lexicon && kept(readText(request.q, lexicon), request.keep)
+  const read = lexicon && kept(await readWithPlate(db, ctx, { request, lexicon }), request.keep)
   const reading = request.mode === 'full' && read ? await withVin(db, ctx, read) : undefined
   const typedVin = request.mode === 'vin' ? request.q : vinIn(reading)
   // None of these depends on another.
@@ -75,16 +76,37 @@ function mineOf(fleet: { truck: KnownTruck }[]): Mine {
   }
 }
 
+/** The reading of the text, in which the plate of one of the caller's vehicles stands for its VIN. */
+async function readWithPlate(
+  db: Queryable,
+  ctx: SignedIn,
+  { request: { mode, q }, lexicon }: { request: SearchRequest; lexicon: Lexicon },
+): Promise<Reading> {
+  const found = mode === 'full' ? plateIn(q) : undefined
+  const vin = found && (await readOwnVinByPlate(db, ctx, found.plate))
+  if (!vin) return readText(q, lexicon)
+  const asTyped = (terms: Term[]) =>
+    terms.map((term): Term =>
+      term.kind === 'vin' && term.vin === vin ? { ...term, text: found.typed } : term,
+    )
+  return withTerms(readText(q.replace(found.typed, ` ${vin} `), lexicon), asTyped)
+}
+
+/** The reading with its words, as read and as corrected, changed alike. */
+function withTerms(reading: Reading, change: (terms: Term[]) => Term[]): Reading {
+  return {
+    ...reading,
+    terms: change(reading.terms),
+    ...(reading.corrected && { corrected: change(reading.corrected) }),
+  }
+}
+
 /** The reading with the words that must not be given up. */
 function kept(reading: Reading, words: string[]): Reading {
   if (words.length === 0) return reading
-  const marked = (terms: Term[]) =>
-    terms.map((term): Term => (words.includes(term.text) ? { ...term, isKept: true } : term))
-  return {
-    ...reading,
-    terms: marked(reading.terms),
-    ...(reading.corrected && { corrected: marked(reading.corrected) }),
-  }
+  return withTerms(reading, (terms) =>
+    terms.map((term): Term => (words.includes(term.text) ? { ...term, isKept: true } : term)),
+  )
 }
 
 /** The words that this search is read with; taken before its transaction begins, because it is read by connections of its own. */
@@ -109,17 +131,13 @@ async function withVin(db: Queryable, ctx: SignedIn, reading: Reading): Promise<
   const build = own && others.length === 0 ? { vin: own } : await readBuildByEnd(db, end.number)
   if (!build) return reading
   const { text, piece } = end
-  const named = (terms: Term[]): Term[] =>
+  return withTerms(reading, (terms) =>
     terms.map((term) =>
       term.kind === 'number' && term.number === end.number
         ? { kind: 'vin', vin: build.vin, text, piece }
         : term,
-    )
-  return {
-    ...reading,
-    terms: named(reading.terms),
-    ...(reading.corrected && { corrected: named(reading.corrected) }),
-  }
+    ),
+  )
 }
 
 function vinIn(reading: Reading | undefined): string | undefined {

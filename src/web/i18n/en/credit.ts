@@ -8,6 +8,7 @@ export default {
   used: 'Used',
   frozen: 'Held for orders',
   overdue: 'Overdue',
+  nextDue: 'oldest unpaid amount due {{day}}',
   overdueText: 'Not repaid {{days}} days after shipping. Please repay soon, so that you can go on ordering.',
   status: { NORMAL: 'Open', FROZEN: 'Frozen', BLACKLISTED: 'Closed' },
   closedText: 'Credit cannot be used for orders at the moment. Please contact customer service.',

@@ -43,6 +43,7 @@ export default {
     purchaseRequest: 'Purchase requests',
     priceWatch: 'Watched prices',
     complaint: 'Complaints',
+    afterSale: 'Returns and refunds',
   },
   setting: {
     text: 'Every message is listed and counted as unread. Choose which ones also call for your attention.',

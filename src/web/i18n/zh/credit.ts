@@ -8,6 +8,7 @@ export default {
   used: '已用额度',
   frozen: '冻结额度',
   overdue: '逾期金额',
+  nextDue: '最早一笔应于 {{day}} 前还清',
   overdueText: '发货超过 {{days}} 天未还款的金额，请尽快还款，以免影响下单。',
   status: { NORMAL: '正常', FROZEN: '已冻结', BLACKLISTED: '已停用' },
   closedText: '白条暂时不能用于下单，请联系客服。',

@@ -43,6 +43,7 @@ export default {
     purchaseRequest: '采购申请',
     priceWatch: '降价提醒',
     complaint: '投诉进展',
+    afterSale: '退货与退款',
   },
   setting: {
     text: '所有消息都会进入列表并计入未读数；这里选择哪些消息要主动提醒您。',

@@ -49,7 +49,10 @@ export function ReadWords({ reading, onSearch, onKeep }: Props) {
                 <s translate="no">{word.text}</s>
               </button>
             ) : word.kind === 'vin' ? (
-              <Link to={`/shopping/vin?${new URLSearchParams({ q: word.text })}`} translate="no">
+              <Link
+                to={`/shopping/vin?${new URLSearchParams({ q: word.means ?? word.text })}`}
+                translate="no"
+              >
                 {word.text}
               </Link>
             ) : (

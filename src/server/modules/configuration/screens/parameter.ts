@@ -11,9 +11,11 @@ const onlinePayment = text('在线支付', 'Paying online')
 const bankTransfer = text('银行转账', 'Bank transfer')
 const signing = text('登录', 'Signing in')
 const texts = text('短信验证码', 'Codes by SMS')
+const credit = text('白条', 'White notes')
 const points = text('积分', 'Points')
 const logs = text('日志清理', 'Clearing the logs')
 const priceLists = text('价目表', 'Price lists')
+const supplierBills = text('供应商账单', 'Supplier bills')
 const stock = text('库存显示', 'How stock is shown')
 
 /** The part of the platform that reads each parameter. */
@@ -25,7 +27,15 @@ export const parameterUses: Record<string, Text> = {
   purchase_request_days: text('采购申请', 'Purchase requests'),
   cod_max_yuan: text('货到付款', 'Payment on delivery'),
   freight_default_weight_g: text('运费', 'Freight'),
-  credit_due_days: text('白条', 'White notes'),
+  supplier_commission_percent: supplierBills,
+  supplier_due_days: supplierBills,
+  supplier_pay_needs_invoice: text('付款申请', 'Payments to suppliers'),
+  contract_warn_days: text('合同', 'Contracts'),
+  credit_due_days: credit,
+  credit_freeze_days: credit,
+  credit_blacklist_days: credit,
+  credit_review_days: credit,
+  credit_score_days: credit,
   auto_sign_days: text('自动签收', 'Automatic signing'),
   auto_complete_days: text('自动完成', 'Automatic completion'),
   points_per_yuan: points,
@@ -58,6 +68,10 @@ export const parameterUses: Record<string, Text> = {
 
 /** Parameters that must be whole numbers within this range. */
 const ranges: Record<string, [number, number] | undefined> = {
+  supplier_commission_percent: [0, 100],
+  supplier_due_days: [0, 365],
+  supplier_pay_needs_invoice: [0, 1],
+  contract_warn_days: [1, 365],
   captcha_after_failures: [0, 100],
   captcha_after_codes: [0, 100],
   sms_phone_per_day: [0, 999_999],
@@ -70,6 +84,11 @@ const ranges: Record<string, [number, number] | undefined> = {
   price_list_undo_hours: [0, 168],
   price_abnormal_factor: [0, 1_000],
   purchase_request_days: [1, 365],
+  credit_due_days: [1, 9_999],
+  credit_freeze_days: [0, 3_650],
+  credit_blacklist_days: [0, 3_650],
+  credit_review_days: [0, 3_650],
+  credit_score_days: [1, 3_650],
   freight_default_weight_g: [1, 9_999_999],
 }
 

@@ -4,15 +4,13 @@ import { AppError } from '../../../../shared/errors.ts'
 import { fenFromYuan } from '../../../../shared/money.ts'
 import { maybeOne, run, type Tx } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'
-import {
-  adjustUsed,
-  keepScore,
-  mustMayGrant,
-  openAccount,
-  recordRepayment,
-  setAccountStatus,
-  tellBuyers,
-} from '../decisions.ts'
+import { businessDay } from '../../../../shared/time.ts'
+import { grantCredit, refuseCredit } from '../decide-application.ts'
+import { adjustUsed, mustMayGrant, recordRepayment, setAccountStatus } from '../decisions.ts'
+import { keepScore } from '../scores.ts'
+import { markReviewed } from '../reviews.ts'
+import { seeToAccount } from '../see-to-account.ts'
+import { readCreditTerms } from '../terms.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
 import type { AfterOf, HookOf, RowOf } from '../../../engine/hook.ts'
 
@@ -22,7 +20,13 @@ export const creditCustomer: HookOf<'credit-customer'> = {
   async beforeSave(tx, ctx, { before, after }) {
     mustBeStaff(ctx)
     const limits = (row: AfterOf<'credit-customer'>) => fenOf(row.creditLimit) + fenOf(row.temporaryLimit)
-    if (!before || limits(after) > limits(before)) await mustMayGrant(tx, ctx, limits(after))
+    const raisesLimit = !before || limits(after) > limits(before)
+    const raisesDays = (after.dueDays ?? 0) > (before?.dueDays ?? 0)
+    if (raisesLimit || raisesDays)
+      await mustMayGrant(tx, ctx, {
+        limitFen: raisesLimit ? limits(after) : 0,
+        days: raisesDays ? (after.dueDays ?? null) : null,
+      })
   },
   actions: {
     freeze: (tx, ctx, { rows }) => setStatus(tx, ctx, { rows, status: 'FROZEN' }),
@@ -32,6 +36,7 @@ export const creditCustomer: HookOf<'credit-customer'> = {
       for (const row of rows) {
         const of = { tenantId: row.tenantId, amountFen: fenOf(input.amount) }
         await recordRepayment(tx, ctx, { ...of, remark: input.remark })
+        await seeToAccount(tx, row.tenantId, { terms: await readCreditTerms(tx), now: ctx.now })
       }
     },
     async adjust(tx, ctx, { rows, input }) {
@@ -57,56 +62,28 @@ export const creditStart: HookOf<'credit-start'> = {
   actions: {
     async approve(tx, ctx, { rows, input }) {
       mustBeStaff(ctx)
-      const limitFen = fenOf(input.grantedLimit)
-      await mustMayGrant(tx, ctx, limitFen)
-      for (const row of rows) {
-        const tenantId = row.tenantId
-        await openAccount(tx, ctx, { tenantId, limitFen })
-        await saveOpening(tx, ctx, row, { status: 'APPROVED', limitFen, decision: input.decision })
-        await tellBuyers(tx, ctx, {
-          tenantId,
-          name: { zh: '白条已开通', en: 'Credit opened' },
-          content: {
-            zh: `白条已开通，额度 ${input.grantedLimit} 元，下单时可选择白条支付`,
-            en: `Your credit is open with a limit of ${input.grantedLimit} yuan; choose it when you order`,
-          },
-        })
+      const grant = {
+        limitFen: fenOf(input.grantedLimit),
+        days: input.dueDays ?? null,
+        decision: input.decision?.trim() ?? '',
       }
+      for (const row of rows) await grantCredit(tx, ctx, row, grant)
     },
     async reject(tx, ctx, { rows, input }) {
       mustBeStaff(ctx)
-      for (const row of rows) {
-        await saveOpening(tx, ctx, row, { status: 'REJECTED', limitFen: null, decision: input.decision })
-        const reason = input.decision
-        await tellBuyers(tx, ctx, {
-          tenantId: row.tenantId,
-          name: { zh: '白条申请未通过', en: 'Application for credit turned down' },
-          content: { zh: `白条申请未通过：${reason}`, en: `Your application was turned down: ${reason}` },
-        })
-      }
+      for (const row of rows) await refuseCredit(tx, ctx, row, { decision: input.decision })
     },
   },
 }
 
-async function saveOpening(
-  tx: Tx,
-  { me, now }: SignedIn,
-  row: RowOf<'credit-start'>,
-  {
-    status,
-    limitFen,
-    decision,
-  }: { status: string; limitFen: number | null; decision: string | null | undefined },
-) {
-  await run(
-    tx,
-    sql`
-      update credit_openings
-      set status = ${status}, granted_limit_fen = ${limitFen}::bigint, decision = ${decision ?? ''},
-        version = version + 1, updated_by = ${me.userId}, updated_at = ${now}
-      where id = ${row.id}
-    `,
-  )
+export const creditTodo: HookOf<'credit-todo'> = {
+  beforeSave: (_tx, ctx) => mustBeStaff(ctx),
+  async afterStep(tx, ctx, { name, rows }) {
+    mustBeStaff(ctx)
+    if (name !== 'finish') return
+    const reviewed = rows.filter(({ kind }) => kind === 'REVIEW').map(({ tenantId }) => tenantId)
+    await markReviewed(tx, reviewed, { day: businessDay(ctx.now) })
+  },
 }
 
 export const creditBlacklist: HookOf<'credit-blacklist'> = {
@@ -156,7 +133,7 @@ async function decideListing(
 
 export const creditScore: HookOf<'credit-score'> = {
   beforeSave: (_tx, ctx) => mustBeStaff(ctx),
-  afterSave: (tx, _ctx, { id }) => keepScore(tx, id),
+  afterSave: (tx, ctx, { id, tenantId }) => keepScore(tx, { id, tenantId }, ctx),
 }
 
 // The tenant of these rows is the customer, who must never decide on its own credit.

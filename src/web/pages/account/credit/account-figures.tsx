@@ -55,6 +55,7 @@ export function AccountFigures({ account }: { account: Account }) {
           <dd>
             <Amount value={account.overdue} strong={account.overdue !== '0.00'} />
           </dd>
+          {account.nextDueOn && <dd className={styles.name}>{t('nextDue', { day: account.nextDueOn })}</dd>}
         </div>
       </dl>
       {!open && <Alert type="warning" showIcon title={t('closedText')} />}

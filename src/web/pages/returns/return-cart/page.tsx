@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { ReturnReason } from '../../../../shared/return-terms.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,7 +15,7 @@ import lineStyles from '../../shopping/goods-lines.module.css'
 import { GoodsDrawer } from './goods-drawer.tsx'
 import { groupByOrder, returnCartKey, type ReturnLine } from './return-cart.ts'
 import { ReturnFoot } from './return-foot.tsx'
-import { ReturnLineRow } from './return-line-row.tsx'
+import { ReturnLineRow, type LineChange } from './return-line-row.tsx'
 import { ReturnList } from './return-list.tsx'
 
 /** Goods to return, and the state of earlier returns. */
@@ -37,8 +36,7 @@ export default function ReturnCartPage() {
   }
   const change = useMutation({
     scope: { id: 'returnCart' },
-    mutationFn: (body: { lineId: string; quantity?: number; reason?: ReturnReason }) =>
-      request('updateReturnCartLine', { body }),
+    mutationFn: (body: LineChange) => request('updateReturnCartLine', { body }),
     ...answered,
   })
   const remove = useMutation({

@@ -16,9 +16,9 @@ export function groupByOrder(lines: ReturnLine[]): [string, ReturnLine[]][] {
   return [...Map.groupBy(inOrder, ({ orderId }) => orderId)]
 }
 
-/** Whether the line has a reason. */
-export function isExplained({ reason }: ReturnLine): boolean {
-  return reason !== null
+/** Whether the line has a reason, and the VIN that the reason asks for. */
+export function isExplained({ reason, needsVin, vin }: ReturnLine): boolean {
+  return reason !== null && !(needsVin && vin === '')
 }
 
 /** The total, in yuan. */

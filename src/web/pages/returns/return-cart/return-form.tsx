@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { BodyOf } from '../../../../shared/call.ts'
 import type { submitReturns } from '../../../../shared/calls/returns.ts'
-import { returnDeliveries } from '../../../../shared/return-terms.ts'
+import { returnDeliveries, returnWishes } from '../../../../shared/return-terms.ts'
 import { returnImages } from '../../../../shared/upload-purposes.ts'
 import { request } from '../../../lib/request.ts'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
@@ -62,12 +62,18 @@ export function ReturnForm({ lines, onSubmitted }: Props) {
         <Form<Fields>
           layout="vertical"
           initialValues={{
+            wish: 'REFUND',
             delivery: 'PICKUP',
             images: [],
             addressId: (known.find(({ isDefault }) => isDefault) ?? known[0])?.addressId,
           }}
           onFinish={(fields) => submit.mutate(fields)}
         >
+          <Form.Item name="wish" label={t('returns.wish')} extra={t('returns.wishText')}>
+            <Radio.Group
+              options={returnWishes.map((value) => ({ value, label: t(`returns.wishes.${value}`) }))}
+            />
+          </Form.Item>
           <Form.Item name="delivery" label={t('returns.cart.delivery')} rules={[{ required: true }]}>
             <Radio.Group
               options={returnDeliveries.map((value) => ({ value, label: t(`returns.deliveries.${value}`) }))}

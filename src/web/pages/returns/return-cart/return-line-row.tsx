@@ -1,3 +1,5 @@
+import type { BodyOf } from '../../../../shared/call.ts'
+import type { updateReturnCartLine } from '../../../../shared/calls/returns.ts'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Select, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -9,14 +11,17 @@ import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import returnLineStyles from '../return-line.module.css'
 import lineStyles from '../../shopping/goods-lines.module.css'
 import textStyles from '../../shopping/text.module.css'
+import { EvidenceButton } from './evidence-dialog.tsx'
 import type { ReturnLine } from './return-cart.ts'
 import { ReturnFacts } from './return-facts.tsx'
+
+export type LineChange = BodyOf<typeof updateReturnCartLine>
 
 interface Props {
   line: ReturnLine
   /** Marks a missing reason. */
   asksReason: boolean
-  onChange: (change: { lineId: string; quantity?: number; reason?: ReturnReason }) => void
+  onChange: (change: LineChange) => void
   onRemove: (lineId: string) => void
 }
 
@@ -30,6 +35,7 @@ export function ReturnLineRow({ line, asksReason, onChange, onRemove }: Props) {
       <PartPicture drawing={line.drawing} size={56} />
       <div className={lineStyles.lineMain}>
         <ReturnFacts line={line} left={returnable} />
+        <EvidenceButton line={line} asksVin={asksReason} onSave={onChange} />
         {quantity > returnable && (
           <p className={textStyles.warning}>{t('returns.cart.tooMany', { count: returnable })}</p>
         )}

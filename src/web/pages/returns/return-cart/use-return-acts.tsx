@@ -6,14 +6,32 @@ import type { ReturnAct } from '../../../../shared/return-terms.ts'
 import { request } from '../../../lib/request.ts'
 import { ordersKey } from '../../orders/list/order-query.ts'
 import { returnCartKey, returnsKey, type ReturnRequest } from './return-cart.ts'
-import { StageDialog, type StageFields, type StageName } from './stage-dialog.tsx'
+import { StageDialog, TravelDialog, type StageFields, type StageName } from './stage-dialog.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 
+/** What a page offers for a return. */
+export type OfferedAct = ReturnAct | 'sendBack'
+
 interface Moving extends StageFields {
-  act: ReturnAct
+  act: OfferedAct
+  reason?: string
 }
 
-const isStage = (act: ReturnAct): act is StageName => act === 'send' || act === 'receive' || act === 'inspect'
+const isStage = (act: OfferedAct): act is StageName =>
+  act === 'agree' || act === 'send' || act === 'receive' || act === 'inspect'
+const needsReason = (act: OfferedAct) => act === 'decline' || act === 'refundInstead'
+
+function moveReturn(requestId: string, { act, reason, carrier = '', trackingNo = '', lines }: Moving) {
+  const body = { requestId }
+  const pieces = lines && { lines }
+  if (act === 'withdraw') return request('withdrawReturn', { body })
+  if (act === 'refund') return request('refundReturn', { body })
+  if (act === 'confirm') return request('confirmReplacement', { body })
+  if (act === 'sendBack') return request('sendRefusedBack', { body: { ...body, carrier, trackingNo } })
+  if (act === 'send') return request('sendReturn', { body: { ...body, carrier, trackingNo, ...pieces } })
+  const travel = act === 'replace' && { carrier, trackingNo }
+  return request('decideReturn', { body: { ...body, act, ...pieces, ...travel, ...(reason && { reason }) } })
+}
 
 /**
  * Asks before it acts: for the reason when declining, for pieces and transport at the stages of the way back.
@@ -23,29 +41,22 @@ export function useReturnActs(asked: ReturnRequest) {
   const { t } = useTranslation('cart')
   const { modal, message } = useApp()
   const client = useQueryClient()
-  const [stage, setStage] = useState<StageName>()
+  const [open, setOpen] = useState<OfferedAct>()
   const move = useMutation({
-    mutationFn: ({ act, reason, carrier = '', trackingNo = '', lines }: Moving) => {
-      if (act === 'withdraw') return request('withdrawReturn', { body: { requestId } })
-      if (act === 'refund') return request('refundReturn', { body: { requestId } })
-      const pieces = lines && { lines }
-      return act === 'send'
-        ? request('sendReturn', { body: { requestId, carrier, trackingNo, ...pieces } })
-        : request('decideReturn', { body: { requestId, act, ...pieces, ...(reason && { reason }) } })
-    },
-    onSuccess: () => setStage(undefined),
+    mutationFn: (moving: Moving) => moveReturn(requestId, moving),
+    onSuccess: () => setOpen(undefined),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: returnsKey })
       void client.invalidateQueries({ queryKey: returnCartKey })
       void client.invalidateQueries({ queryKey: ordersKey })
     },
   })
-  function ask(act: ReturnAct) {
-    if (isStage(act)) return setStage(act)
+  function ask(act: OfferedAct) {
+    if (isStage(act) || act === 'replace' || act === 'sendBack') return setOpen(act)
     let reason = ''
     modal.confirm({
       title: t(`returns.ask.${act}`, { returnNo, amount }),
-      content: act === 'decline' && (
+      content: needsReason(act) && (
         <Input.TextArea
           autoFocus
           maxLength={200}
@@ -58,7 +69,7 @@ export function useReturnActs(asked: ReturnRequest) {
       okButtonProps: { danger: act === 'decline' || act === 'withdraw' },
       cancelText: t('returns.ask.keep'),
       onOk: async () => {
-        if (act === 'decline' && reason.trim() === '') {
+        if (needsReason(act) && reason.trim() === '') {
           message.warning(t('returns.cart.needed', { field: t('returns.ask.reason') }))
           throw new Error(t('returns.ask.reason'))
         }
@@ -66,14 +77,22 @@ export function useReturnActs(asked: ReturnRequest) {
       },
     })
   }
-  const dialog = stage && (
-    <StageDialog
-      stage={stage}
-      asked={asked}
-      working={move.isPending}
-      onCancel={() => setStage(undefined)}
-      onDone={(fields) => move.mutate({ act: stage, ...fields })}
-    />
-  )
+  const common = { working: move.isPending, onCancel: () => setOpen(undefined) }
+  const dialog =
+    open && isStage(open) ? (
+      <StageDialog
+        {...common}
+        stage={open}
+        asked={asked}
+        onDone={(fields) => move.mutate({ act: open, ...fields })}
+      />
+    ) : open === 'replace' || open === 'sendBack' ? (
+      <TravelDialog
+        {...common}
+        act={open}
+        returnNo={returnNo}
+        onDone={(travel) => move.mutate({ act: open, ...travel })}
+      />
+    ) : null
   return { ask, pending: move.isPending ? move.variables.act : undefined, dialog }
 }

@@ -1,0 +1,9 @@
+import { makeDueBills } from '../modules/payables/make-bills.ts'
+import type { TimedTask } from './task.ts'
+
+/** Every month on the 1st, and on the 16th for suppliers that are settled twice a month. */
+export const makeSupplierBillsTask: TimedTask = {
+  name: 'make-supplier-bills',
+  cron: '0 3 1,16 * *',
+  run: ({ db }, now) => makeDueBills(db, { now }),
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { businessDay } from '../../../shared/time.ts'
+import { inTransaction, many, type Db } from '../../db/connection.ts'
+import { DAYS_BEFORE_END, seeToAccount } from './see-to-account.ts'
+import { readCreditTerms, type CreditTerms } from './terms.ts'
+
+/**
+ * Does what the rules ask of every account that may be due for something, each in a transaction of its own.
+ * Returns how many it looked at.
+ */
+export async function seeToAccounts(db: Db, { now }: { now: Date }): Promise<number> {
+  const terms = await readCreditTerms(db)
+  const tenantIds = await accountsToSee(db, { today: businessDay(now), terms })
+  for (const tenantId of tenantIds)
+    await inTransaction(db, (tx) => seeToAccount(tx, tenantId, { terms, now }))
+  return tenantIds.length
+}
+
+async function accountsToSee(
+  db: Db,
+  { today, terms }: { today: string; terms: CreditTerms },
+): Promise<string[]> {
+  const rows = await many(
+    db,
+    sql<{ tenantId: string }>`
+      select tenant_id
+      from credit_accounts a
+      where a.freeze_cause = 'OVERDUE' or a.overdue_since is not null
+        or (a.temporary_limit_fen > 0 and a.temporary_until <= ${today}::date + ${DAYS_BEFORE_END}::integer)
+        or (a.used_fen > 0 and exists (
+          select from credit_entries e
+          where e.tenant_id = a.tenant_id and e.used_change_fen > 0
+            and (e.created_at at time zone 'Asia/Shanghai')::date + coalesce(a.due_days, ${terms.dueDays}::integer) < ${today}::date
+        ))
+        or (${terms.reviewDays}::integer > 0
+          and coalesce(a.reviewed_on, (a.created_at at time zone 'Asia/Shanghai')::date) <= ${today}::date - ${terms.reviewDays}::integer)
+      order by tenant_id
+    `,
+  )
+  return rows.map(({ tenantId }) => tenantId)
+}

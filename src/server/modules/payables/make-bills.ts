@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { addDays } from '../../../shared/period.ts'
+import { businessDay } from '../../../shared/time.ts'
+import { inTransaction, many, type Db, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import { fillBill, nextBillNo, nextEntries, nextPeriod } from './fill-bill.ts'
+import { insertBill, lastBilledDay } from './queries.ts'
+
+/**
+ * Makes the bills that are due: on the 1st of every supplier for the month before, on the 16th of those settled
+ * twice a month. A supplier without documents gets none; one that has its bill already is skipped, so a second run
+ * makes nothing. Returns the number of bills.
+ */
+export async function makeDueBills(db: Db, { now }: { now: Date }): Promise<number> {
+  const today = businessDay(now)
+  const isMidMonth = today.slice(8) >= '16'
+  const to = isMidMonth ? `${today.slice(0, 8)}15` : addDays(`${today.slice(0, 8)}01`, -1)
+  let made = 0
+  for (const tenantId of await suppliersToBill(db, { twiceAMonth: isMidMonth }))
+    made += await inTransaction(db, (tx) => makeBill(tx, { tenantId, to, now }))
+  return made
+}
+
+async function makeBill(
+  tx: Tx,
+  { tenantId, to, now }: { tenantId: string; to: string; now: Date },
+): Promise<number> {
+  const last = await lastBilledDay(tx, tenantId)
+  if (last !== undefined && last >= to) return 0
+  const { from, startsOn } = await nextPeriod(tx, { tenantId, to, now })
+  const entries = await nextEntries(tx, { tenantId, from, to })
+  if (entries.length === 0) return 0
+  const bill = { billId: newId(), billNo: await nextBillNo(tx, now), tenantId, startsOn, endsOn: to }
+  if (!(await insertBill(tx, bill, now))) return 0
+  await fillBill(tx, bill, { entries, now })
+  return 1
+}
+
+/** Every supplier, or those whose company data ask for two bills a month. */
+async function suppliersToBill(db: Db, { twiceAMonth }: { twiceAMonth: boolean }): Promise<string[]> {
+  const rows = await many(
+    db,
+    sql<{ tenantId: string }>`
+      select t.id::text as tenant_id
+      from tenants t
+      where t.tenant_type = 'VENDER' and (not ${twiceAMonth}::boolean or exists (
+        select from tenant_details d where d.tenant_id = t.id and d.settlement = 'HALF_MONTH'
+      ))
+      order by t.id
+    `,
+  )
+  return rows.map(({ tenantId }) => tenantId)
+}

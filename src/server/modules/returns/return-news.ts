@@ -1,0 +1,173 @@
+// What the people of a return are told of it.
+import type { ReturnAct, ReturnStatus } from '../../../shared/return-terms.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../context.ts'
+import { tellAll } from '../messages/tell.ts'
+import type { Order } from '../orders/order.ts'
+
+interface News {
+  to: 'buyer' | 'supplier'
+  name: { zh: string; en: string }
+  say: (no: string) => { zh: string; en: string }
+}
+
+const news = {
+  withdraw: {
+    to: 'supplier',
+    name: { zh: '退货申请已撤销', en: 'Return withdrawn' },
+    say: (no) => ({ zh: `买家撤销了退货申请 ${no}`, en: `The buyer has withdrawn return ${no}` }),
+  },
+  grant: {
+    to: 'buyer',
+    name: { zh: '少货补差价已通过', en: 'Refund of missing pieces agreed to' },
+    say: (no) => ({
+      zh: `少货补差价申请 ${no} 已审核通过，等待退款`,
+      en: `The refund ${no} for missing pieces was agreed to; the money follows`,
+    }),
+  },
+  agree: {
+    to: 'buyer',
+    name: { zh: '退货申请已通过', en: 'Return agreed to' },
+    say: (no) => ({
+      zh: `退货申请 ${no} 已审核通过，请寄回货品`,
+      en: `Return ${no} was agreed to; please send the goods back`,
+    }),
+  },
+  agreeInPart: {
+    to: 'buyer',
+    name: { zh: '退货申请部分通过', en: 'Return agreed to in part' },
+    say: (no) => ({
+      zh: `退货申请 ${no} 部分通过，请查看可退数量和原因，再寄回货品`,
+      en: `Return ${no} was agreed to in part; please see which pieces may come back before you send them`,
+    }),
+  },
+  decline: {
+    to: 'buyer',
+    name: { zh: '退货申请被驳回', en: 'Return declined' },
+    say: (no) => ({
+      zh: `退货申请 ${no} 被驳回，请查看原因`,
+      en: `Return ${no} was declined; please see why`,
+    }),
+  },
+  send: {
+    to: 'supplier',
+    name: { zh: '退货已寄出', en: 'Returned goods are on their way' },
+    say: (no) => ({
+      zh: `退货 ${no} 买家已寄出，请注意查收`,
+      en: `The buyer has sent the goods of return ${no}`,
+    }),
+  },
+  receive: {
+    to: 'buyer',
+    name: { zh: '退货已收到', en: 'Returned goods received' },
+    say: (no) => ({
+      zh: `退货 ${no} 已收到，等待验收`,
+      en: `The goods of return ${no} are there and will be inspected`,
+    }),
+  },
+  inspect: {
+    to: 'buyer',
+    name: { zh: '退货验收通过', en: 'Returned goods accepted' },
+    say: (no) => ({
+      zh: `退货 ${no} 验收通过，等待退款`,
+      en: `The goods of return ${no} were accepted; the refund follows`,
+    }),
+  },
+  reserve: {
+    to: 'buyer',
+    name: { zh: '换货已备货', en: 'Replacement reserved' },
+    say: (no) => ({
+      zh: `退货 ${no} 验收通过，换货已锁定库存，等待发出`,
+      en: `The goods of return ${no} were accepted; the replacement is reserved and will be sent`,
+    }),
+  },
+  outOfStock: {
+    to: 'buyer',
+    name: { zh: '无货可换，改为退款', en: 'No replacement in stock: refund' },
+    say: (no) => ({
+      zh: `退货 ${no} 验收通过，但库存不足无法换货，改为退款`,
+      en: `The goods of return ${no} were accepted; there is no replacement in stock, so the money goes back`,
+    }),
+  },
+  fail: {
+    to: 'buyer',
+    name: { zh: '退货验收不通过', en: 'Returned goods not accepted' },
+    say: (no) => ({
+      zh: `退货 ${no} 验收不通过，请查看原因`,
+      en: `The goods of return ${no} were not accepted; please see why`,
+    }),
+  },
+  refund: {
+    to: 'buyer',
+    name: { zh: '退货已退款', en: 'Return refunded' },
+    say: (no) => ({
+      zh: `退货 ${no} 的款项按原支付方式退回`,
+      en: `The money of return ${no} goes back the way it came`,
+    }),
+  },
+  replace: {
+    to: 'buyer',
+    name: { zh: '换货已发出', en: 'Replacement sent' },
+    say: (no) => ({
+      zh: `退货 ${no} 的换货已发出，收到后请确认`,
+      en: `The replacement for return ${no} was sent; please confirm when it arrives`,
+    }),
+  },
+  refundInstead: {
+    to: 'buyer',
+    name: { zh: '换货改为退款', en: 'Refund instead of a replacement' },
+    say: (no) => ({
+      zh: `退货 ${no} 改为退款，请查看原因`,
+      en: `Return ${no} will be refunded instead of replaced; please see why`,
+    }),
+  },
+  confirm: {
+    to: 'supplier',
+    name: { zh: '买家已收到换货', en: 'Replacement received' },
+    say: (no) => ({
+      zh: `买家已收到退货 ${no} 的换货`,
+      en: `The buyer has received the replacement for return ${no}`,
+    }),
+  },
+  sendBack: {
+    to: 'buyer',
+    name: { zh: '未通过的货品已寄回', en: 'Refused goods are on their way back to you' },
+    say: (no) => ({
+      zh: `退货 ${no} 中验收未通过的货品已寄回，请注意查收`,
+      en: `The goods of return ${no} that were not accepted are on their way back to you`,
+    }),
+  },
+} as const satisfies Record<string, News>
+export type Occasion = keyof typeof news
+
+interface Moved {
+  to: ReturnStatus
+  isLacking: boolean
+  isInPart: boolean
+  wantsExchange: boolean
+}
+
+/** What there is to tell after an act. */
+export function occasionOf(act: ReturnAct, { to, isLacking, isInPart, wantsExchange }: Moved): Occasion {
+  if (to === 'failed') return 'fail'
+  if (act === 'agree') return isLacking ? 'grant' : isInPart ? 'agreeInPart' : 'agree'
+  if (act !== 'inspect') return act
+  if (to === 'replacing') return 'reserve'
+  return wantsExchange ? 'outOfStock' : 'inspect'
+}
+
+interface Told {
+  order: Pick<Order, 'orderId' | 'orderNo' | 'tenantId' | 'supplierId'>
+  /** Its user is the person who asked for the return. */
+  request: { returnNo: string; userId: string }
+  occasion: Occasion
+}
+
+/** Tells the other side: the supplier's people, or the buyer's person who asked for the return. */
+export async function tellOthers(tx: Tx, { now }: SignedIn, { order, request, occasion }: Told) {
+  const { to, name, say }: News = news[occasion]
+  const { orderId: sourceId, orderNo: sourceNum, tenantId, supplierId } = order
+  const source = { type: 'afterSale' as const, sourceId, sourceNum, name, content: say(request.returnNo) }
+  const told = to === 'supplier' ? { tenantId: supplierId } : { tenantId, userIds: [request.userId] }
+  await tellAll(tx, [{ ...source, ...told }], now)
+}
