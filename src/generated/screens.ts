@@ -2076,6 +2076,21 @@ interface OrderReviewRuleRow {
   remark: string | null
 }
 
+/** Canned answers: a row of schemas/screens/service/canned-answer.json. */
+interface CannedAnswerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  title: string
+  stage: string | null
+  textZh: string
+  textEn: string
+  sort: number
+  status: string
+}
+
 /** Complaint categories: a row of schemas/screens/service/complaint-category.json. */
 interface ComplaintCategoryRow {
   id: string
@@ -2191,6 +2206,7 @@ interface ImMemberRow {
   workgroupId: string
   client: string
   maxTalks: number
+  skills: string[]
   status: string
 }
 
@@ -2758,6 +2774,7 @@ interface LogisticsCompanyRow {
   contact: string | null
   phone: string | null
   address: string | null
+  trackingCode: string | null
   releaseArea: string | null
   sort: number
   status: string
@@ -3002,6 +3019,7 @@ export interface ScreenRows {
   'tenant-ext': TenantExtRow
   'white-list': WhiteListRow
   'order-review-rule': OrderReviewRuleRow
+  'canned-answer': CannedAnswerRow
   'complaint-category': ComplaintCategoryRow
   'complaint-compensation': ComplaintCompensationRow
   'complaint-event': ComplaintEventRow

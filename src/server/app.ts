@@ -37,6 +37,7 @@ import { discussionRoutes } from './modules/discussions/routes.ts'
 import { certificationRoutes } from './modules/certification/routes.ts'
 import { profileRoutes } from './modules/profile/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
+import { chatRoutes } from './modules/chats/routes.ts'
 import { directoryRoutes } from './modules/directory/routes.ts'
 import { noticeRoutes } from './modules/notices/routes.ts'
 import { drawingRoutes } from './modules/drawings/routes.ts'
@@ -173,6 +174,7 @@ export async function buildApp(
   complaintRoutes(app)
   returnRoutes(app)
   paymentRoutes(app)
+  chatRoutes(app)
   invoiceRoutes(app)
   reportRoutes(app)
   inboxRoutes(app)

@@ -9,6 +9,7 @@ import type { Traffic } from './http/traffic.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { PaperJob } from './paper/paper.ts'
 import type { FileStore } from './gateways/files/port.ts'
+import type { CarrierGateway } from './gateways/carrier/port.ts'
 import type { CardVault } from './gateways/cards/port.ts'
 import type { Sms } from './gateways/sms/sms.ts'
 import type { PushGateway } from './gateways/push/port.ts'
@@ -37,6 +38,12 @@ interface Sockets {
   ) => Promise<void>
   beat: () => void
   stop: () => Promise<void>
+}
+
+/** Shows new messages of service chats to the open pages. */
+interface ChatNews {
+  /** Call after the commit. */
+  said: (said: { chatId: string; fromSeq: number; toSeq: number; userIds: string[] }) => void
 }
 
 /** Imports of spreadsheets that this process works on. */
@@ -83,11 +90,14 @@ export interface Services {
   permissions: Permissions
   outbox: { nudge: () => void }
   sockets: Sockets
+  chats: ChatNews
   payments: PaymentProviders
   /** The content of uploaded files. */
   files: FileStore
   sms: Sms
   pushes: PushGateway
+  /** Asks carriers where parcels are; absent when no provider is configured. */
+  carriers: CarrierGateway | undefined
   /** Stores the numbers of bank cards; absent when no vault is configured. */
   cards: CardVault | undefined
   imports: Imports

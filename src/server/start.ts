@@ -30,6 +30,7 @@ import { openVault } from './gateways/cards/open-vault.ts'
 import { openFileStore } from './gateways/files/store.ts'
 import { openPaymentProviders } from './gateways/payment/providers.ts'
 import { openPushGateway } from './gateways/push/http.ts'
+import { openCarriers } from './gateways/carrier/open-carriers.ts'
 import { Sms } from './gateways/sms/sms.ts'
 import type { Services } from './context.ts'
 import type { Reading } from '../shared/screen/read-screens.ts'
@@ -46,6 +47,7 @@ import { VinPictureReader } from './modules/vin/picture/picture-reader.ts'
 import { PermissionCache } from './modules/identity/permission-cache.ts'
 import { WaitingNews } from './modules/inbox/waiting-news.ts'
 import { logFault } from './log-fault.ts'
+import { ChatNews } from './modules/chats/chat-news.ts'
 import { OutboxRelay } from './modules/messages/outbox-relay.ts'
 import { MessageSockets } from './modules/messages/sockets.ts'
 import { StartError } from './start-error.ts'
@@ -128,6 +130,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...{ written: database.written, signals, screens, sockets },
       failed: (error) => logFault('waiting news', error),
     })
+    const chats = new ChatNews(db, {
+      ...{ signals, sockets },
+      failed: (error) => logFault('chats', error),
+    })
     const lexicons = new Lexicons({
       ...{ db, written: database.written, signals },
       failed: (error) => logFault('words', error),
@@ -162,10 +168,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         permissions,
         outbox,
         sockets,
+        chats,
         payments,
         files,
         sms,
         pushes: openPushGateway(config.push),
+        carriers: openCarriers(config, clock),
         cards,
         imports,
         vinPictures,
@@ -186,6 +194,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     outbox.start()
     sockets.start()
     waitingNews.start()
+    chats.start()
+    undo.push(() => chats.stop())
     undo.push(() => waitingNews.stop())
     undo.push(() => outbox.stop())
     await imports.start(services, app.log)

@@ -2,6 +2,7 @@
 // languages, by area in the folder `errors`.
 import type { ErrorEntry } from './errors/entry.ts'
 import { complaintErrors } from './errors/complaint.ts'
+import { chatErrors } from './errors/chat.ts'
 import { companyErrors } from './errors/company.ts'
 import { creditErrors } from './errors/credit.ts'
 import { databaseErrors } from './errors/database.ts'
@@ -29,6 +30,7 @@ export const errors = {
   ...searchErrors,
   ...orderErrors,
   ...companyErrors,
+  ...chatErrors,
   ...paymentErrors,
   ...promotionErrors,
   ...financeErrors,

@@ -158,6 +158,19 @@ export const menu: MenuEntry[] = [
         title: { zh: '客户服务', en: 'Customer service' },
         icon: 'message',
         sort: 210,
+        children: [
+          {
+            code: 'chat_desk',
+            title: { zh: '客服工作台', en: 'Service desk' },
+            icon: 'message',
+            sort: 5,
+            path: '/platform/chats',
+            buttons: [
+              { code: 'chat_serve', title: { zh: '接待客户', en: 'Serve customers in chat' } },
+              { code: 'chat_all', title: { zh: '查看所有服务组的会话', en: 'See chats of all workgroups' } },
+            ],
+          },
+        ],
       },
     ],
   },

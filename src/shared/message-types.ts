@@ -14,6 +14,7 @@ export const messageTypes = [
   'purchaseRequest',
   'priceWatch',
   'complaint',
+  'chat',
   'afterSale',
 ] as const
 

@@ -53,6 +53,8 @@ const proposingParts = ['vendor_propose_part', 'part_propose']
 /** My goods: owners see costs, clerks prices, the warehouse neither. */
 const seeingGoods = ['vendor_goods', 'goods_view']
 const pricingGoods = [...seeingGoods, 'goods_edit', 'goods_price']
+/** Customers are served in chat; operations also look after the other workgroups. */
+const servingChats = ['chat_desk', 'chat_serve']
 /** The books of the platform. */
 const keepingBooks = ['fiscal_books', 'fiscal_books_view', 'fiscal_books_prove']
 const operating = ['desk_report', 'desk_report_view']
@@ -89,6 +91,8 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...seeingComplaints,
     ...pricingGoods,
     'goods_cost',
+    ...servingChats,
+    'chat_all',
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
   finance: [
@@ -113,6 +117,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'system_access_explain',
     ...auditing,
     ...seeingComplaints,
+    ...servingChats,
   ],
   warehouse_manager: [
     ...supplierQuality,

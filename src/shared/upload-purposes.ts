@@ -51,6 +51,13 @@ export const complaintImages: UploadLimits = {
   maxCount: 6,
 }
 
+/** A picture in a service chat; each message has one. */
+export const chatPictures: UploadLimits = {
+  accept: ['png', 'jpg', 'webp'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 1,
+}
+
 /** Pictures of a part that a supplier proposes. */
 export const proposalPictures: UploadLimits = {
   accept: ['png', 'jpg'],
@@ -73,6 +80,7 @@ export const paperLogo: UploadLimits = {
 }
 
 export const uploadPurposes = {
+  'chat.pictures': chatPictures,
   'paper.logo': paperLogo,
   'return.images': returnImages,
   'complaint.pictures': complaintImages,

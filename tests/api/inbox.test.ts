@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { waitingChats } from '../../src/shared/calls/chat-desk.ts'
 import { inboxQueues, QUEUE_CAP } from '../../src/shared/calls/inbox.ts'
 import { listOrders, listSales } from '../../src/shared/calls/order.ts'
 import { listMyReturns, listReturnsOfBuyers, listReturnsToRefund } from '../../src/shared/calls/returns.ts'
@@ -33,6 +34,7 @@ const lists = {
   '/finance/returns': listReturnsToRefund,
   '/shopping/shortage': listShortages,
   '/company/requests': listPurchaseRequests,
+  '/platform/chats': waitingChats,
   '/vendor/stock?tab=transfers': listTransfers,
 }
 

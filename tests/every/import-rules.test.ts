@@ -71,6 +71,7 @@ const LINE = [
   'returns',
   'payments',
   'fiscal',
+  'chats',
   'payables',
   'inbox',
   'reports',

@@ -32,6 +32,7 @@ export const idsWithoutKeys: Record<string, string> = {
   'cart_lines.offer_id': CART,
   'cart_lines.store_id': CART,
   'cart_lines.user_id': CART,
+  'chat_messages.client_id': 'Chosen by the page that sends the message.',
   'confirmations.user_id': SESSION_USER,
   'credit_entries.order_id': ORDERED,
   'default_suppliers.supplier_id': CART,

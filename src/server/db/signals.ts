@@ -2,7 +2,7 @@ import pg from 'pg'
 import { sql } from 'kysely'
 import type { Database } from './connection.ts'
 
-type Channel = 'permissions' | 'outbox' | 'messages' | 'screens' | 'waiting' | 'words'
+type Channel = 'permissions' | 'outbox' | 'messages' | 'screens' | 'waiting' | 'words' | 'chats'
 
 /**
  * A nudge to all server processes on this database ("something changed, look again"). It carries at most a

@@ -68,6 +68,14 @@ const words: Record<string, { zh: string; en: string }> = {
     zh: '必须是 {least} 至 {limit} 的整数',
     en: 'must be a whole number from {least} to {limit}',
   },
+  serviceHours: {
+    zh: '请写作 8:00-20:00，多个时段用逗号分隔',
+    en: 'must be written 8:00-20:00, several spans with commas',
+  },
+  weekDays: {
+    zh: '请用 1 至 7 表示周一至周日，如 12345',
+    en: 'must name days by 1 (Monday) to 7 (Sunday), such as 12345',
+  },
   stockLimits: {
     zh: '“充足”的最低数量必须大于“少量”的最低数量',
     en: 'must keep the limit of sufficient stock above that of few',

@@ -11,6 +11,7 @@ import { countOrderUsesTask } from './count-order-uses.ts'
 import { repairTotalsTask } from './repair-totals.ts'
 import { describeTablesTask } from './describe-tables.ts'
 import { findDuplicatesTask } from './find-duplicates.ts'
+import { endIdleChatsTask } from './end-idle-chats.ts'
 import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { markOverdueOrdersTask } from './mark-overdue-orders.ts'
@@ -42,6 +43,7 @@ import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
 import { tellArrivalsTask } from './tell-arrivals.ts'
 import { tellRegistrationsTask } from './tell-registrations.ts'
+import { trackShipmentsTask } from './track-shipments.ts'
 import type { TimedTask } from './task.ts'
 import { watchComplaintsTask } from './watch-complaints.ts'
 import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
@@ -55,6 +57,7 @@ export const timedTasks: TimedTask[] = [
   countGoodsTask,
   countOrderUsesTask,
   findDuplicatesTask,
+  endIdleChatsTask,
   endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,
@@ -82,6 +85,7 @@ export const timedTasks: TimedTask[] = [
   resumePriceListsTask,
   resumePriceRunsTask,
   resealSecretsTask,
+  trackShipmentsTask,
   tellArrivalsTask,
   tellRegistrationsTask,
   lapsePurchaseRequestsTask,

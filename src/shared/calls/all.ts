@@ -12,6 +12,8 @@ import type * as cartAside from './cart-aside.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as catalogueDesk from './catalogue-desk.ts'
+import type * as chat from './chat.ts'
+import type * as chatDesk from './chat-desk.ts'
 import type * as certification from './certification.ts'
 import type * as credit from './credit.ts'
 import type * as dictionary from './dictionary.ts'
@@ -102,6 +104,8 @@ type Declared = typeof supplierQuality &
   typeof cartAside &
   typeof catalog &
   typeof catalogueDesk &
+  typeof chat &
+  typeof chatDesk &
   typeof certification &
   typeof credit &
   typeof dictionary &

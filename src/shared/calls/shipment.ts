@@ -2,8 +2,10 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { orderStatusNames } from '../order-status.ts'
 import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
+import { trackingStages } from '../tracking-stages.ts'
 import { BatchReply, BatchWithReason, Batch } from './order-batch.ts'
 
+const Stage = Type.Enum([...trackingStages])
 const MaybeTime = Type.Union([Time, Type.Null()])
 
 /** Pieces of one line of an order. */
@@ -42,6 +44,10 @@ export const Shipment = Type.Object({
   /** The caller may sign for it. */
   isReceivable: Type.Boolean(),
   lines: Type.Array(ShippedLine),
+  /** How far the carrier says it has come; null where it says nothing. */
+  trackingStage: Type.Union([Stage, Type.Null()]),
+  /** Its way in the carrier's words, the latest first. */
+  events: Type.Array(Type.Object({ at: Time, stage: Stage, place: Type.String(), text: Type.String() })),
 })
 
 export const vendorShortPick = call({

@@ -235,9 +235,33 @@ export const parameters = [
   },
   {
     key: 'chat_url',
-    name: '在线客服地址（留空则不显示）',
-    nameEn: 'Address of the online chat (empty: not shown)',
+    name: '外部在线客服地址（留空则使用平台自带的在线客服）',
+    nameEn: 'Address of an outside chat (empty: the chat of the platform)',
     value: '',
+  },
+  {
+    key: 'chat_hours',
+    name: '在线客服服务时间，如 8:00-12:00,13:00-20:00',
+    nameEn: 'Hours of the service chat, such as 8:00-12:00,13:00-20:00',
+    value: '8:00-20:00',
+  },
+  {
+    key: 'chat_days',
+    name: '在线客服服务日（1 为周一，7 为周日）',
+    nameEn: 'Days of the service chat (1: Monday, 7: Sunday)',
+    value: '1234567',
+  },
+  {
+    key: 'chat_messages_per_minute',
+    name: '在线客服每人每分钟最多发送的消息数',
+    nameEn: 'Messages that one person may send to the service chat a minute',
+    value: '30',
+  },
+  {
+    key: 'chat_idle_hours',
+    name: '会话无消息多少小时后自动结束',
+    nameEn: 'Hours without a message after which a chat ends by itself',
+    value: '24',
   },
   {
     key: 'customer_management_url',

@@ -46,6 +46,7 @@ import { seedReviews } from './demo-reviews.ts'
 import { seedCustomFields } from './demo-custom-fields.ts'
 import { seedTrails } from './demo-trails.ts'
 import { seedPlatform } from './demo-platform.ts'
+import { seedChats } from './demo-chats.ts'
 import { seedSystem } from './demo-system.ts'
 import { seedSupplierQuality } from './demo-supplier-quality.ts'
 import { seedWarehouseRules } from './demo-warehouse-rules.ts'
@@ -162,6 +163,7 @@ async function seedDemo(
     await stage(tx, 'demo-pre-sale', now, () => seedPreSale(tx, { now }))
     await stage(tx, 'demo-custom-fields', now, () => seedCustomFields(tx, { now }))
     await stage(tx, 'demo-telephone-orders', now, () => seedTelephoneOrders(tx, { now }))
+    await stage(tx, 'demo-chats', now, () => seedChats(tx, { now }))
     await stage(tx, 'demo-replenishments', now, () => seedReplenishments(tx, { now }))
     await stage(tx, 'demo-complaints', now, () => seedComplaints(tx, { now }))
     return (await stagesDone(tx)) > before

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../context.ts'
 import { many } from '../../db/connection.ts'
 import { screenQueues, type QueuePart } from '../../engine/queues.ts'
 import { complaintQueues } from '../complaints/waiting-complaints.ts'
+import { chatQueues } from '../chats/waiting-chats.ts'
 import { orderQueues } from '../orders/waiting-orders.ts'
 import { requestQueues } from '../purchase-requests/waiting-requests.ts'
 import { returnQueues } from '../returns/waiting-returns.ts'
@@ -33,6 +34,7 @@ export async function readQueues(ctx: SignedIn): Promise<Queue[]> {
     ...complaintQueues(ctx),
     ...stockQueues(ctx),
     ...shortageQueues(ctx),
+    ...chatQueues(ctx),
     ...screenQueues(ctx),
   ]
   if (parts.length === 0) return []

@@ -14,6 +14,7 @@ const handWritten: Record<string, readonly string[]> = {
   purchase_signatures: ['purchase_requests'],
   return_requests: ['vendor_returns', 'finance_returns', 'return_cart'],
   shortages: ['shortage_list'],
+  chats: ['chat_desk'],
 }
 
 interface Options {

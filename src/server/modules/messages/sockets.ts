@@ -131,6 +131,24 @@ export class MessageSockets {
     }
   }
 
+  /** Whether one of these users is connected to this process. */
+  hasAny(userIds: string[]): boolean {
+    return userIds.some((userId) => this.#byUser.has(userId))
+  }
+
+  /** Sends a frame that is lost without harm to all pages of these users. */
+  tellUsers(userIds: string[], frame: string) {
+    for (const userId of userIds)
+      this.#byUser.get(userId)?.forEach((connection) => {
+        if (connection.reader.hasCursor) connection.tell(frame)
+      })
+  }
+
+  /** The same for everybody. */
+  tellEverybody(frame: string) {
+    this.tellUsers([...this.#byUser.keys()], frame)
+  }
+
   /** Closes all connections; the clients reconnect to whichever process serves then. */
   async stop() {
     this.#stopped = true

@@ -20,11 +20,12 @@ export function presentShipment(
   { order, roles, maySign }: Viewed,
 ): Static<typeof ShipmentReply> {
   const { shipmentId, shipmentNo, carrier, trackingNo, driverName, driverPhone, plateNo, lines } = row
-  const { shippedByName, signedByName, signedAs, signToken, shippedAt, signedAt } = row
+  const { trackingStage, events, shippedByName, signedByName, signedAs, signToken, shippedAt, signedAt } = row
   const sends = roles.includes('supplier') || roles.includes('staff')
   return {
     ...{ shipmentId, shipmentNo, carrier, trackingNo, driverName, driverPhone, plateNo, lines },
-    ...{ shippedByName, signedByName, signedAs },
+    ...{ shippedByName, signedByName, signedAs, trackingStage },
+    events: events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
     shippedAt: shippedAt.toISOString(),
     signedAt: signedAt && signedAt.toISOString(),
     isReceivable: maySign && roles.includes('buyer') && signedAt === null && isUnderWay(order),

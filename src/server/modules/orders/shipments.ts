@@ -1,5 +1,6 @@
 // Shipments: which goods left, when, with whom, and who signed for them.
 import { sql } from 'kysely'
+import type { TrackingStage } from '../../../shared/tracking-stages.ts'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 
@@ -20,6 +21,8 @@ export interface Shipment {
   signedAt: Date | null
   signedByName: string
   signedAs: SignedAs | null
+  /** Null until the carrier says anything. */
+  trackingStage: TrackingStage | null
 }
 
 /** Pieces of an order line that are neither shipped nor given up. */
@@ -120,7 +123,7 @@ const columns = sql`
   s.tracking_no, s.driver_name, s.driver_phone,
   s.plate_no, s.sign_token, s.shipped_at,
   s.shipped_by_name, s.signed_at, s.signed_by_name,
-  s.signed_as
+  s.signed_as, s.tracking_stage
 `
 
 interface ShipmentLine {
@@ -134,16 +137,23 @@ interface ShipmentLine {
   damaged: number
 }
 
+/** What a carrier told of a shipment on its way. */
+interface ShipmentEvent {
+  at: string
+  stage: TrackingStage
+  place: string
+  text: string
+}
+
+type WholeShipment = Shipment & { lines: ShipmentLine[]; events: ShipmentEvent[] }
+
 export const shipmentsOf = (db: Queryable, orderId: string) => shipmentsOfOrders(db, [orderId])
 
 /** By order, each order's in their turn. */
-export function shipmentsOfOrders(
-  db: Queryable,
-  orderIds: string[],
-): Promise<(Shipment & { lines: ShipmentLine[] })[]> {
+export function shipmentsOfOrders(db: Queryable, orderIds: string[]): Promise<WholeShipment[]> {
   return many(
     db,
-    sql<Shipment & { lines: ShipmentLine[] }>`
+    sql<WholeShipment>`
       select ${columns}, (
         select coalesce(
           jsonb_agg(
@@ -155,7 +165,15 @@ export function shipmentsOfOrders(
         from shipment_lines sl
         join order_lines l on l.id = sl.order_line_id
         where sl.shipment_id = s.id
-      ) as lines
+      ) as lines, (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object('at', e.happened_at, 'stage', e.stage, 'place', e.place, 'text', e.told)
+            order by e.event_no desc
+          ), '[]'::jsonb)
+        from shipment_events e
+        where e.shipment_id = s.id
+      ) as events
       from shipments s
       where s.order_id = any(${orderIds}::bigint[])
       order by s.order_id, s.shipment_no

@@ -43,6 +43,7 @@ export default {
     purchaseRequest: 'Purchase requests',
     priceWatch: 'Watched prices',
     complaint: 'Complaints',
+    chat: 'Service chats',
     afterSale: 'Returns and refunds',
   },
   setting: {

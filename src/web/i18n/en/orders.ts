@@ -374,4 +374,17 @@ export default {
     remove: 'Deleted by the buyer',
     refund: 'Refund',
   },
+  track: {
+    all_one: 'The whole way ({{count}} entry)',
+    all_other: 'The whole way ({{count}} entries)',
+    less: 'Show less',
+    stage: {
+      collected: 'Collected',
+      inTransit: 'In transit',
+      outForDelivery: 'Out for delivery',
+      delivered: 'Delivered',
+      problem: 'Held up',
+      returned: 'Sent back',
+    },
+  },
 }

@@ -43,6 +43,7 @@ export default {
     purchaseRequest: '采购申请',
     priceWatch: '降价提醒',
     complaint: '投诉进展',
+    chat: '在线客服',
     afterSale: '退货与退款',
   },
   setting: {

@@ -330,4 +330,16 @@ export default {
     remove: '买家删除订单',
     refund: '退款',
   },
+  track: {
+    all: '全部轨迹（{{count}}）',
+    less: '收起',
+    stage: {
+      collected: '已揽收',
+      inTransit: '运输中',
+      outForDelivery: '派送中',
+      delivered: '已送达',
+      problem: '运输异常',
+      returned: '已退回',
+    },
+  },
 }

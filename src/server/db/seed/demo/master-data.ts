@@ -92,7 +92,7 @@ export function masterDataScript(): string {
     ),
     insert(
       'logistics_companies',
-      'id, tenant_id, name_zh, name_en, type, contact, phone, address, release_area, sort',
+      'id, tenant_id, name_zh, name_en, type, contact, phone, address, tracking_code, release_area, sort',
       logisticsCompanies.map((of, at) => [
         of.id,
         1000,
@@ -102,6 +102,7 @@ export function masterDataScript(): string {
         of.contact,
         of.phone,
         of.addressZh,
+        of.trackingCode,
         of.releaseArea,
         at,
       ]),

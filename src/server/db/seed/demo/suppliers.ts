@@ -52,6 +52,7 @@ export const logisticsCompanies = [
   {
     id: 501,
     zh: '鲁运专线物流',
+    trackingCode: 'luyunwuliu',
     en: 'Luyun Line Haul',
     type: 'CONSIGNMENT',
     phone: '13805318801',
@@ -62,6 +63,7 @@ export const logisticsCompanies = [
   {
     id: 502,
     zh: '中部快线货运',
+    trackingCode: 'zhongbukuaixian',
     en: 'Central Express Freight',
     type: 'CONSIGNMENT',
     phone: '13805318802',
@@ -72,6 +74,7 @@ export const logisticsCompanies = [
   {
     id: 503,
     zh: '顺途速运',
+    trackingCode: 'shuntusuyun',
     en: 'Shuntu Express',
     type: 'EXPRESS',
     phone: '13805318803',
@@ -82,6 +85,7 @@ export const logisticsCompanies = [
   {
     id: 504,
     zh: '迅达急件',
+    trackingCode: 'xundajijian',
     en: 'Xunda Urgent',
     type: 'URGENT',
     phone: '13805318804',
@@ -92,6 +96,7 @@ export const logisticsCompanies = [
   {
     id: 505,
     zh: '平台自有配送',
+    trackingCode: null,
     en: 'Platform Delivery',
     type: 'DELIVERY',
     phone: '13805318805',
@@ -102,6 +107,7 @@ export const logisticsCompanies = [
   {
     id: 506,
     zh: '到仓自提',
+    trackingCode: null,
     en: 'Pick-up at the warehouse',
     type: 'PICKUP',
     phone: '13805318806',

@@ -2,6 +2,7 @@ import { AppError, type Language } from '../../../../shared/errors.ts'
 import type { Text } from '../../../../shared/screen/text.ts'
 import { markLevels } from '../../parts/part-market.ts'
 import { readStockLimits, stockParameters } from '../../parts/stock-limits.ts'
+import { areDays, readHours } from '../../../../shared/service-hours.ts'
 import { invalid } from '../../../engine/invalid.ts'
 import type { HookOf } from '../../../engine/hook.ts'
 
@@ -15,6 +16,7 @@ const credit = text('白条', 'White notes')
 const points = text('积分', 'Points')
 const logs = text('日志清理', 'Clearing the logs')
 const priceLists = text('价目表', 'Price lists')
+const chat = text('在线客服', 'The service chat')
 const supplierBills = text('供应商账单', 'Supplier bills')
 const stock = text('库存显示', 'How stock is shown')
 
@@ -56,6 +58,10 @@ export const parameterUses: Record<string, Text> = {
   log_days_message: logs,
   log_days_job: logs,
   chat_url: text('页眉的在线客服', 'The chat link in the header'),
+  chat_hours: chat,
+  chat_days: chat,
+  chat_messages_per_minute: chat,
+  chat_idle_hours: chat,
   customer_management_url: text('页眉的客户管理', 'The customer management link in the header'),
   stock_level_sufficient: stock,
   stock_level_few: stock,
@@ -90,6 +96,8 @@ const ranges: Record<string, [number, number] | undefined> = {
   credit_review_days: [0, 3_650],
   credit_score_days: [1, 3_650],
   freight_default_weight_g: [1, 9_999_999],
+  chat_messages_per_minute: [1, 600],
+  chat_idle_hours: [1, 720],
 }
 
 function mustFitRange(language: Language, { key, value }: { key: string; value: string }) {
@@ -110,6 +118,10 @@ export const parameter: HookOf<'parameter'> = {
     const { language } = ctx
     const { paramKey, paramValue } = after
     mustFitRange(language, { key: String(paramKey), value: String(paramValue) })
+    if (paramKey === 'chat_hours' && !readHours(String(paramValue)))
+      throw invalid(language, { field: 'paramValue', keyword: 'serviceHours' })
+    if (paramKey === 'chat_days' && !areDays(String(paramValue)))
+      throw invalid(language, { field: 'paramValue', keyword: 'weekDays' })
     if (!isStockLimit(paramKey)) return
     if (!/^[1-9]\d{0,5}$/.test(String(paramValue)))
       throw invalid(language, { field: 'paramValue', keyword: 'pieces' })

@@ -5,6 +5,7 @@ import { momentText } from '../../../lib/moment.ts'
 import { partName } from '../../../ui/part-name.ts'
 import type { OrderDetail } from '../list/order-query.ts'
 import styles from './order-shipments.module.css'
+import { ShipmentWay } from './shipment-way.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import lineStyles from '../../shopping/goods-lines.module.css'
 import textStyles from '../../shopping/text.module.css'
@@ -52,6 +53,7 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
                   <span key={fact}>{fact}</span>
                 ))}
             </div>
+            <ShipmentWay shipment={shipment} />
             <div className={textStyles.quiet}>
               {shipment.lines
                 .map((line) => `${partName(line, i18n.language)} × ${line.quantity}${faultsText(t, line)}`)
