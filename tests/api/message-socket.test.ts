@@ -273,7 +273,7 @@ describe('the notification setting of a message type', () => {
     expectDone(await me.post(saveMessageSetting, { ...quiet, browser: false }))
     expectDone(await me.post(saveMessageSetting, quiet))
     const mine = expectDone(await me.get(listMessageSettings))
-    expect(mine.filter(({ popup, browser }) => !popup || !browser)).toEqual([quiet])
+    expect(mine.filter(({ popup, browser }) => !popup || !browser)).toMatchObject([quiet])
     expect(mine.map(({ type }) => type)).toContain('preSale')
     const theirs = expectDone(await other.get(listMessageSettings))
     expect(theirs.every(({ popup, browser }) => popup && browser)).toBe(true)

@@ -12,7 +12,7 @@ export function smsGatewaySuite(
   name: string,
   open: () => { gateway: SmsGateway; received: () => ReceivedSms[] },
 ) {
-  const facts = { code: '042137', account: 'wang', reason: '营业执照不清晰 & 100%' }
+  const facts = { code: '042137', account: 'wang', reason: '营业执照不清晰 & 100%', name: '退货已退款' }
   const message = (kind: SmsMessage['kind'], phone = '13800000001'): SmsMessage => ({ kind, phone, facts })
 
   describe(`the SMS gateway ${name}`, () => {
@@ -23,6 +23,7 @@ export function smsGatewaySuite(
         code: facts.code,
         registrationApproved: facts.account,
         registrationRejected: facts.reason,
+        message: facts.name,
       }
       expect(received()).toHaveLength(1)
       expect(received()[0]!.phone).toBe('13800000001')

@@ -107,7 +107,7 @@ describe('the link beside a message', () => {
 })
 
 it('people are notified of a type until they switch it off', () => {
-  const settings = [{ type: 'order_ship' as const, popup: false, browser: true }]
+  const settings = [{ type: 'order_ship' as const, popup: false, browser: true, listed: true, sms: false }]
   expect(wants(settings, { type: 'order_ship' }, 'popup')).toBe(false)
   expect(wants(settings, { type: 'order_ship' }, 'browser')).toBe(true)
   expect(wants(settings, { type: 'notice' }, 'popup')).toBe(true)

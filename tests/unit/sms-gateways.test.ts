@@ -15,7 +15,12 @@ afterAll(() => provider.stop())
 const settings = (): AliyunSmsSettings => ({
   ...SMS_KEYS,
   signName: '重卡配件',
-  templates: { code: 'SMS_1', registrationApproved: 'SMS_2', registrationRejected: 'SMS_3' },
+  templates: {
+    code: 'SMS_1',
+    registrationApproved: 'SMS_2',
+    registrationRejected: 'SMS_3',
+    message: 'SMS_4',
+  },
   endpoint: provider.endpoint,
 })
 const aCode = (phone: string) => ({ kind: 'code' as const, phone, facts: { code: '123456' } })

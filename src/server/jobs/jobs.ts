@@ -40,6 +40,7 @@ import { seeToCreditTask } from './see-to-credit.ts'
 import { sendPushesTask } from './send-pushes.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
+import { sendTextsTask } from './send-texts.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
 import { tellArrivalsTask } from './tell-arrivals.ts'
 import { tellRegistrationsTask } from './tell-registrations.ts'
@@ -63,6 +64,7 @@ export const timedTasks: TimedTask[] = [
   sendRefundsTask,
   sendPushesTask,
   sendScheduledExportsTask,
+  sendTextsTask,
   reconcilePaymentsTask,
   makeSupplierBillsTask,
   warnOfContractEndsTask,

@@ -47,6 +47,7 @@ export async function purgeOldRows(db: Db, { now }: { now: Date }): Promise<numb
     sql`delete from offer_views where day < ${daysAgo(60)}::date`,
     sql`delete from goods_changes where created_at < ${daysAgo(2)}`,
     sql`delete from search_log where created_at < ${daysAgo(180)}`,
+    sql`delete from message_texts where status <> 'PENDING' and created_at < ${daysAgo(30)}`,
     sql`delete from outbox where delivered_at < ${daysAgo(7)}`,
   ]
   let removed = 0

@@ -105,6 +105,10 @@ const MessageSetting = Type.Object(
     popup: Type.Boolean(),
     /** Notifications of the browser, when none of our windows is visible. */
     browser: Type.Boolean(),
+    /** In the list of messages at all. */
+    listed: Type.Boolean(),
+    /** Also as a text message to the person's phone. */
+    sms: Type.Boolean(),
   },
   { additionalProperties: false },
 )
@@ -122,7 +126,16 @@ export const saveMessageSetting = call({
   method: 'POST',
   path: '/msg/message/settings',
   permission: 'signedIn',
-  summary: 'Keep how I want to be told of one type of messages',
-  body: MessageSetting,
+  summary: 'Keep how I want to be told of one type of messages; ways that are not named stay as they are',
+  body: Type.Object(
+    {
+      type: MessageTypeName,
+      popup: Type.Optional(Type.Boolean()),
+      browser: Type.Optional(Type.Boolean()),
+      listed: Type.Optional(Type.Boolean()),
+      sms: Type.Optional(Type.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
   reply: MessageSetting,
 })

@@ -206,6 +206,18 @@ const ReturnDetail = Type.Object({
     phone: Type.String(),
     address: Type.String(),
   }),
+  /** Once accepted: by which routes the money goes back, and the points. */
+  refund: Type.Object({
+    routes: Type.Array(
+      Type.Object({
+        /** A channel of payments, `account` for a debt that shrinks, `unpaid` for what is not owed any more. */
+        route: Type.String(),
+        amount: Yuan,
+        state: Type.Enum(['planned', 'pending', 'done', 'failed']),
+      }),
+    ),
+    points: Type.Integer(),
+  }),
   history: Type.Array(
     Type.Object({
       act: Type.Enum(historyActs),

@@ -74,7 +74,7 @@ export const listSandboxTexts = call({
     Type.Object({
       sentAt: Time,
       phone: Type.String(),
-      kind: Type.Enum(['code', 'registrationApproved', 'registrationRejected']),
+      kind: Type.Enum(['code', 'registrationApproved', 'registrationRejected', 'message']),
       text: Type.String(),
     }),
   ),

@@ -52,13 +52,13 @@ export function openAlipay(settings: AlipaySettings): PaymentProvider {
         now,
       })
       // A day without payments has no list.
-      if (answer['sub_code'] === 'isp.bill_not_exist') return { records: [], complete: true }
+      if (answer['sub_code'] === 'isp.bill_not_exist') return { records: [], refunds: [], complete: true }
       requireSuccess(answer)
       const response = await fetch(answer['bill_download_url'] ?? '', {
         signal: AbortSignal.timeout(BILL_MS),
       })
       if (!response.ok) throw new Error(`Alipay refused its list: ${response.status}`)
-      return { records: await readAlipayBill(Buffer.from(await response.arrayBuffer())), complete: true }
+      return { ...(await readAlipayBill(Buffer.from(await response.arrayBuffer()))), complete: true }
     },
     refund: async ({ refundId, paymentId, amountFen, reason, now }) => {
       const content = {

@@ -59,6 +59,20 @@ export interface BillRecord {
   at: Date
 }
 
+/** A refund in the provider's list of a day. */
+export interface BillRefund {
+  refundId: string
+  amountFen: number
+  at: Date
+}
+
+/** The provider's list of a day. One that is not `complete` proves nothing about what it lacks. */
+export interface Bill {
+  records: BillRecord[]
+  refunds: BillRefund[]
+  complete: boolean
+}
+
 /** One payment provider. Nothing here touches the database, and no transaction is open during a call. */
 export interface PaymentProvider {
   method: PayMethodName
@@ -74,14 +88,8 @@ export interface PaymentProvider {
   readCallback: (callback: ProviderCallback) => ProviderOutcome | undefined
   /** Queries a payment; undefined while nothing is final. */
   query: (payment: { paymentId: string; openedAt: Date; now: Date }) => Promise<ProviderOutcome | undefined>
-  /**
-   * The payments of a business day; undefined when it has no list of that day. A list that is not `complete`
-   * proves nothing about what it lacks.
-   */
-  bill: (asked: {
-    day: string
-    now: Date
-  }) => Promise<{ records: BillRecord[]; complete: boolean } | undefined>
+  /** The payments and refunds of a business day; undefined when it has no list of that day. */
+  bill: (asked: { day: string; now: Date }) => Promise<Bill | undefined>
   /** Refunds money; `done` is false while the provider is processing, and the caller asks again later. */
   refund: (refund: RefundRequest) => Promise<{ refundNo: string; done: boolean }>
 }

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { newId } from '../../db/ids.ts'
-import type { PaymentProvider, ProviderCallback, ProviderOutcome } from './port.ts'
+import type { BillRefund, PaymentProvider, ProviderCallback, ProviderOutcome } from './port.ts'
 
 const MERCHANT = 'SANDBOX-MERCHANT'
 const SIGNATURE = 'sandbox-signature'
@@ -31,6 +31,7 @@ export function openSandbox(secret: Uint8Array): SandboxProvider {
   const key = createHmac('sha256', secret).update('sandbox payment provider').digest()
   // The provider's own record of its payments, for queries.
   const ledger = new Map<string, ProviderOutcome>()
+  const refunded = new Map<string, BillRefund>()
 
   const sign = (
     outcome: ProviderOutcome,
@@ -57,9 +58,14 @@ export function openSandbox(secret: Uint8Array): SandboxProvider {
     // Its memory ends with the process, so missing payments prove nothing.
     bill: async ({ day }) => ({
       records: [...ledger.values()].filter(({ result, at }) => result === 'paid' && businessDay(at) === day),
+      refunds: [...refunded.values()].filter(({ at }) => businessDay(at) === day),
       complete: false,
     }),
-    refund: async ({ refundId }) => ({ refundNo: `SBR${refundId}`, done: true }),
+    refund: async ({ refundId, amountFen, now }) => {
+      // A repeated id refunds once.
+      if (!refunded.has(refundId)) refunded.set(refundId, { refundId, amountFen, at: now })
+      return { refundNo: `SBR${refundId}`, done: true }
+    },
     callbacksOf: ({ paymentId, amountFen, expiresAt }, { outcome, now }) => {
       const told: ProviderOutcome = {
         paymentId,

@@ -3,7 +3,7 @@ import { createDecipheriv, createHash, randomBytes, sign, verify } from 'node:cr
 import { AppError } from '../../../shared/errors.ts'
 import type { PaymentProvider, ProviderCallback, ProviderOutcome } from './port.ts'
 import type { WechatSettings } from './settings.ts'
-import { readWechatBill } from './wechat-bill.ts'
+import { readWechatBill, readWechatRefunds } from './wechat-bill.ts'
 
 const TIMEOUT_MS = 10_000
 const BILL_MS = 120_000
@@ -45,15 +45,23 @@ export function openWechat(settings: WechatSettings): PaymentProvider {
       return status === 404 ? undefined : outcomeOf(data)
     },
     bill: async ({ day, now }) => {
-      const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=SUCCESS`
-      const { status, data } = await ask<{ download_url: string; hash_value: string }>(
-        settings,
-        'GET',
-        path,
-        now,
-      )
-      if (status === 404) return { records: [], complete: true }
-      return { records: readWechatBill(await download(settings, data, now)), complete: true }
+      const sheetOf = async (type: 'SUCCESS' | 'REFUND') => {
+        const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=${type}`
+        const { status, data } = await ask<{ download_url: string; hash_value: string }>(
+          settings,
+          'GET',
+          path,
+          now,
+        )
+        // A day without any has no list.
+        return status === 404 ? undefined : download(settings, data, now)
+      }
+      const [charges, refunds] = [await sheetOf('SUCCESS'), await sheetOf('REFUND')]
+      return {
+        records: charges === undefined ? [] : readWechatBill(charges),
+        refunds: refunds === undefined ? [] : readWechatRefunds(refunds),
+        complete: true,
+      }
     },
     refund: async ({ refundId, transactionNo, amountFen, totalFen, reason, now }) => {
       const { data } = await ask<{ refund_id: string; status: string }>(

@@ -11,6 +11,7 @@ const LONGEST_FACT = 35
 export function openAliyunSms(settings: AliyunSmsSettings): SmsGateway {
   return {
     send: async (message) => {
+      if (!settings.templates[message.kind]) throw new Error(`No template is registered for ${message.kind}`)
       const { host } = new URL(settings.endpoint)
       const { query, headers } = signedCall(settings, {
         host,
@@ -38,7 +39,7 @@ function parametersOf({ signName, templates }: AliyunSmsSettings, { kind, phone,
   return {
     PhoneNumbers: phone,
     SignName: signName,
-    TemplateCode: templates[kind],
+    TemplateCode: templates[kind]!,
     TemplateParam: JSON.stringify(Object.fromEntries(short)),
   }
 }

@@ -1,5 +1,5 @@
 /** The texts that people receive by SMS. Providers require each one to be registered beforehand. */
-export const smsKinds = ['code', 'registrationApproved', 'registrationRejected'] as const
+export const smsKinds = ['code', 'registrationApproved', 'registrationRejected', 'message'] as const
 
 export type SmsKind = (typeof smsKinds)[number]
 
@@ -8,6 +8,7 @@ const smsWordings: Record<SmsKind, string> = {
   code: '您的验证码是${code}，10分钟内有效。请勿告诉他人，平台工作人员不会向您索取。',
   registrationApproved: '您的注册已通过审核，现在可以用用户名${account}登录。',
   registrationRejected: '您的注册未通过审核，原因：${reason}。您可以修改后重新提交。',
+  message: '您有一条新消息：${name}，请登录查看。',
 }
 
 export interface SmsMessage {

@@ -7,7 +7,7 @@ export interface AliyunSmsSettings {
   /** The sender's registered name, which precedes the text. */
   signName: string
   /** The codes of the registered texts, such as SMS_123456789. */
-  templates: Record<SmsKind, string>
+  templates: Record<Exclude<SmsKind, 'message'>, string> & Partial<Record<SmsKind, string>>
   endpoint: string
 }
 
@@ -26,7 +26,7 @@ const NEEDED = [
 export function readSmsSettings(env: NodeJS.ProcessEnv): AliyunSmsSettings | undefined {
   const accessKeyId = env['SMS_ACCESS_KEY_ID']
   if (!accessKeyId) {
-    const stray = [...NEEDED, 'SMS_ENDPOINT'].find((name) => env[name])
+    const stray = [...NEEDED, 'SMS_TEMPLATE_MESSAGE', 'SMS_ENDPOINT'].find((name) => env[name])
     if (stray) throw new StartError(`${stray} is set without SMS_ACCESS_KEY_ID: give it, or leave both out.`)
     return undefined
   }
@@ -45,6 +45,10 @@ export function readSmsSettings(env: NodeJS.ProcessEnv): AliyunSmsSettings | und
       code: template('SMS_TEMPLATE_CODE', env['SMS_TEMPLATE_CODE']!),
       registrationApproved: template('SMS_TEMPLATE_APPROVED', env['SMS_TEMPLATE_APPROVED']!),
       registrationRejected: template('SMS_TEMPLATE_REJECTED', env['SMS_TEMPLATE_REJECTED']!),
+      // Without it, messages stay in the product.
+      ...(env['SMS_TEMPLATE_MESSAGE'] && {
+        message: template('SMS_TEMPLATE_MESSAGE', env['SMS_TEMPLATE_MESSAGE']),
+      }),
     },
     endpoint,
   }

@@ -66,20 +66,47 @@ export class OutboxRelay {
       sql`
         ${PREPARED}
         with waiting as (
-          select id, cardinality(user_ids) as people
+          select id, tenant_id, type, user_ids, message_ids, payload
           from outbox
           where delivered_at is null
           order by id
           limit ${BATCH}
           for update skip locked
         ),
+        -- Without the people who do not want messages of this type in their list.
         taken as (
-          select id, people, before
+          select id, user_ids, message_ids, people, before
           from (
-            select id, people, sum(people) over (order by id) - people as before
+            select waiting.id, listed.user_ids, listed.message_ids, listed.people,
+              sum(listed.people) over (order by waiting.id) - listed.people as before
             from waiting
+            cross join lateral (
+              select array_agg(user_id order by place) as user_ids, array_agg(message_id order by place) as message_ids,
+                count(*) as people
+              from unnest(waiting.user_ids, waiting.message_ids) with ordinality as told (user_id, message_id, place)
+              where not exists (
+                select from message_settings s
+                where s.user_id = told.user_id and s.type = waiting.type and s.tenant_id = waiting.tenant_id
+                  and not s.listed
+              )
+            ) as listed
           ) as counted
           where before < ${BATCH}
+        ),
+        texted as (
+          insert into message_texts (id, tenant_id, user_id, name, next_try_at, created_at, updated_at)
+          select told.message_id, waiting.tenant_id, told.user_id, waiting.payload -> 'name' ->> 'zh', clock.now, clock.now, clock.now
+          from waiting
+          join taken on taken.id = waiting.id
+          cross join unnest(waiting.user_ids, waiting.message_ids) as told (user_id, message_id)
+          cross join (select ${this.#clock()}::timestamptz as now) as clock
+          where exists (
+            select from message_settings s
+            where s.user_id = told.user_id and s.type = waiting.type and s.tenant_id = waiting.tenant_id and s.sms
+          )
+        ),
+        unread as (
+          delete from outbox using taken where outbox.id = taken.id and taken.people = 0
         ),
         numbers as (
           insert into message_counter as counter (last)
@@ -91,9 +118,10 @@ export class OutboxRelay {
         ),
         delivered as (
           update outbox
-          set delivered_at = ${this.#clock()}, first_seq = numbers.before + taken.before + 1
+          set delivered_at = ${this.#clock()}, first_seq = numbers.before + taken.before + 1,
+            user_ids = taken.user_ids, message_ids = taken.message_ids
           from taken, numbers
-          where outbox.id = taken.id
+          where outbox.id = taken.id and taken.people > 0
           returning outbox.*
         ),
         -- Read once for all who are told the same.

@@ -1,38 +1,46 @@
-// Each person's choice of notifications by message type. The list and the unread count include every message
-// regardless.
+// Each person's choice by message type: in the product, how it calls for attention there, and by SMS.
 import { sql } from 'kysely'
-import type { MessageSetting } from '../../../shared/calls/message.ts'
+import type { BodyOf } from '../../../shared/call.ts'
+import type { MessageSetting, saveMessageSetting as saveCall } from '../../../shared/calls/message.ts'
 import { messageTypes } from '../../../shared/message-types.ts'
 import { many, run } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { write } from '../../http/write.ts'
 
-/** The caller's own settings for every type; both on by default. */
+const byDefault = { popup: true, browser: true, listed: true, sms: false }
+
+/** The caller's own settings for every type; by default all but SMS. */
 export async function readMessageSettings(ctx: SignedIn): Promise<MessageSetting[]> {
   const rows = await many(
     ctx.db,
     sql<MessageSetting>`
-      select type, popup, browser
+      select type, popup, browser, listed, sms
       from message_settings
       where tenant_id = ${ctx.me.tenantId} and user_id = ${ctx.me.userId}
     `,
   )
   const set = new Map(rows.map((row) => [row.type, row]))
-  return messageTypes.map((type) => set.get(type) ?? { type, popup: true, browser: true })
+  return messageTypes.map((type) => set.get(type) ?? { type, ...byDefault })
 }
 
-export async function saveMessageSetting(ctx: SignedIn, { type, popup, browser }: MessageSetting) {
+type Change = BodyOf<typeof saveCall>
+
+/** Saves a choice; a way that is not named stays as it is. */
+export async function saveMessageSetting(ctx: SignedIn, { type, ...ways }: Change): Promise<MessageSetting> {
   const { tenantId, userId } = ctx.me
+  const before = (await readMessageSettings(ctx)).find((setting) => setting.type === type)!
+  const { popup, browser, listed, sms } = { ...before, ...ways }
   await write(ctx, (tx) =>
     run(
       tx,
       sql`
-        insert into message_settings (tenant_id, user_id, type, popup, browser, updated_at)
-        values (${tenantId}, ${userId}, ${type}, ${popup}, ${browser}, ${ctx.now})
+        insert into message_settings (tenant_id, user_id, type, popup, browser, listed, sms, updated_at)
+        values (${tenantId}, ${userId}, ${type}, ${popup}, ${browser}, ${listed}, ${sms}, ${ctx.now})
         on conflict (tenant_id, user_id, type)
-        do update set popup = excluded.popup, browser = excluded.browser, updated_at = excluded.updated_at
+        do update set popup = excluded.popup, browser = excluded.browser, listed = excluded.listed,
+          sms = excluded.sms, updated_at = excluded.updated_at
       `,
     ),
   )
-  return { type, popup, browser }
+  return { type, popup, browser, listed, sms }
 }

@@ -179,14 +179,14 @@ export async function saveRefundError(
   )
 }
 
-/** Gives an abandoned refund another round of attempts. */
+/** Gives a refund that failed, or waits after a failure, another round of attempts at once. */
 export async function tryRefundAgain(tx: Tx, refundId: string, now: Date) {
   await run(
     tx,
     sql`
       update refunds
       set status = 'pending', attempts = 0, next_try_at = ${now}, updated_at = ${now}
-      where id = ${refundId} and status = 'failed'
+      where id = ${refundId} and (status = 'failed' or (status = 'pending' and attempts > 0))
     `,
   )
 }

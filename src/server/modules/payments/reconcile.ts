@@ -8,13 +8,14 @@ import { newId } from '../../db/ids.ts'
 import type { Services } from '../../context.ts'
 import type { BillRecord, PaymentProvider } from '../../gateways/payment/port.ts'
 import { compareDay, type Difference, type OurRecord } from './compare-day.ts'
+import { reconcileRefunds } from './reconcile-refunds.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 
 const DAY_MS = 86_400_000
 /**
- * Compares one business day with every provider. A charge unknown to us is recorded like a late callback, and
- * every difference is stored for finance. A repeated run finds the same differences and stores them once.
+ * Compares the payments and refunds of one business day with every provider. A charge unknown to us is recorded
+ * like a late callback, a refund that we still wait for as made, and every difference is stored for finance. A repeated run finds the same differences and stores them once.
  * Returns the number of differences.
  */
 export async function reconcileDay(
@@ -49,6 +50,7 @@ async function reconcileProvider(
       difference.kind === 'MISSING_HERE' && (await recover(services, provider, { difference, bill, now }))
     kept.push({ ...difference, recovered })
   }
+  kept.push(...(await reconcileRefunds(services.db, bill, { method: provider.method, day, now })))
   await inTransaction(services.db, (tx) => keepDifferences(tx, kept, { channel: provider.method, day, now }))
   return kept.length
 }
@@ -98,6 +100,9 @@ function recordsOf(db: Db, method: string, day: string): Promise<OurRecord[]> {
   )
 }
 
+const recoveredKind = (kind: Difference['kind']) =>
+  kind === 'REFUND_HERE' ? 'REFUND_RECOVERED' : 'RECOVERED'
+
 async function keepDifferences(
   tx: Tx,
   differences: (Difference & { recovered: boolean })[],
@@ -105,7 +110,7 @@ async function keepDifferences(
 ) {
   const rows = differences.map(({ kind, transactionNo, paymentId, ourFen, theirFen, recovered }) => ({
     id: newId(),
-    kind: recovered ? 'RECOVERED' : kind,
+    kind: recovered ? recoveredKind(kind) : kind,
     transaction_no: transactionNo,
     payment_no: paymentId,
     our_amount_fen: ourFen,

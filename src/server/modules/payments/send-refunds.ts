@@ -55,7 +55,12 @@ async function sendRefund(
   }
 }
 
-async function saveMade(db: Db, refund: Refund, { refundNo, now }: { refundNo: string; now: Date }) {
+/** Records that a provider has refunded; a repeat changes nothing. */
+export async function saveMade(
+  db: Db,
+  refund: Pick<Refund, 'refundId' | 'orderId' | 'amountFen' | 'cause'>,
+  { refundNo, now }: { refundNo: string; now: Date },
+) {
   await inTransaction(db, async (tx) => {
     if ((await saveRefundDone(tx, refund.refundId, { refundNo, now })) === 0) return
     const { orderId, refundId, amountFen } = refund

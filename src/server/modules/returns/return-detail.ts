@@ -4,10 +4,11 @@ import { one } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { may } from '../../may.ts'
 import { boughtBy, soldBy } from '../orders/order-scope.ts'
+import { readRefundPlan } from './refund-plan.ts'
 import { readHistory } from './return-history.ts'
 import { readReturns } from './return-requests.ts'
 
-/** A return with its destination and history, for buyer, supplier and platform. Throws RETURN_NOT_FOUND. */
+/** A return with its destination, the routes of its money, and its history, for buyer, supplier and platform. Throws RETURN_NOT_FOUND. */
 export async function readReturn(ctx: SignedIn, requestId: string) {
   const { me, db } = ctx
   const sees = [
@@ -19,8 +20,9 @@ export async function readReturn(ctx: SignedIn, requestId: string) {
   const { requests } = await readReturns(db, scope, { me, size: 1, current: 1 })
   const [request] = requests
   if (!request) throw new AppError('RETURN_NOT_FOUND')
+  const refund = await readRefundPlan(db, requestId, request.status)
   const [returnTo, history] = [await destinationOf(ctx, requestId), await readHistory(db, requestId)]
-  return { ...request, returnTo, history }
+  return { ...request, returnTo, history, refund }
 }
 
 interface Destination {

@@ -131,6 +131,7 @@ export default {
     reload: 'Refresh',
     kind: {
       code: 'Code',
+      message: 'Message',
       registrationApproved: 'Registration approved',
       registrationRejected: 'Registration rejected',
     },

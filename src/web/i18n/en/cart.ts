@@ -193,6 +193,23 @@ export default {
       area: 'Area of pickup',
       open: 'Open {{returnNo}}',
     },
+    refund: {
+      title: 'How the money goes back',
+      points_one: '{{count}} point goes back',
+      points_other: '{{count}} points go back',
+      route: {
+        sandbox: 'Sandbox payment',
+        alipay: 'Alipay',
+        wechat: 'WeChat Pay',
+        bank: 'Bank gateway',
+        card: 'Bank card',
+        transfer: 'Bank transfer',
+        cash: 'Cash',
+        account: 'Less debt on account',
+        unpaid: 'Less to pay on delivery',
+      },
+      state: { planned: 'To be refunded', pending: 'Under way', done: 'Done', failed: 'Failed' },
+    },
     event: {
       submit: 'Return requested',
       withdraw: 'Withdrawn',

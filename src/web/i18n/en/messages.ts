@@ -47,10 +47,17 @@ export default {
     afterSale: 'Returns and refunds',
   },
   setting: {
-    text: 'Every message is listed and counted as unread. Choose which ones also call for your attention.',
+    text: 'Choose which messages call for your attention. Which ones are listed or sent by SMS is set in your personal centre.',
     kind: 'Kind of message',
     popup: 'On the page',
     browser: 'On the desktop',
+    title: 'Messages',
+    waysText:
+      'Choose how each kind of message reaches you: in your list of messages, on the page, on the desktop and by SMS.',
+    listed: 'In my list',
+    sms: 'By SMS',
+    listedOf: '{{type}}: in my list',
+    smsOf: '{{type}}: by SMS',
     popupOf: '{{type}}: on the page',
     browserOf: '{{type}}: on the desktop',
     browserAsk: 'The browser can tell you while you are on another page.',

@@ -129,6 +129,7 @@ export default {
     reload: '刷新',
     kind: {
       code: '验证码',
+      message: '消息提醒',
       registrationApproved: '注册通过',
       registrationRejected: '注册未通过',
     },

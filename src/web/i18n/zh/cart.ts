@@ -173,6 +173,22 @@ export default {
       area: '取货区域',
       open: '查看 {{returnNo}}',
     },
+    refund: {
+      title: '退款去向',
+      points: '退回积分 {{count}}',
+      route: {
+        sandbox: '沙箱支付',
+        alipay: '支付宝',
+        wechat: '微信支付',
+        bank: '网银支付',
+        card: '银行卡',
+        transfer: '银行转账',
+        cash: '现金',
+        account: '冲减白条欠款',
+        unpaid: '冲减到付应收',
+      },
+      state: { planned: '待退款', pending: '退款中', done: '已完成', failed: '退款失败' },
+    },
     event: {
       submit: '申请退货',
       withdraw: '撤销申请',

@@ -8,10 +8,35 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { settingsKey, useMessageSettings } from './queries.ts'
 import styles from './messages.module.css'
 
-const WAYS = ['popup', 'browser'] as const
+const POPOVER_WAYS = ['popup', 'browser'] as const
+const ALL_WAYS = ['listed', ...POPOVER_WAYS, 'sms'] as const
+type Way = (typeof ALL_WAYS)[number]
 
-/** The user's notification settings for each type of message. */
+/** How each type of message calls for the user's attention. */
 export function MessageSettings() {
+  const { t } = useTranslation('messages')
+  return (
+    <div className={styles.settings}>
+      <p className={styles.note}>{t('setting.text')}</p>
+      <WaysTable ways={POPOVER_WAYS} />
+      <BrowserPermission />
+    </div>
+  )
+}
+
+/** Every way by which each type of message reaches the user. */
+export function MessageWays() {
+  const { t } = useTranslation('messages')
+  return (
+    <div className={styles.settings}>
+      <p className={styles.note}>{t('setting.waysText')}</p>
+      <WaysTable ways={ALL_WAYS} />
+      <BrowserPermission />
+    </div>
+  )
+}
+
+function WaysTable({ ways }: { ways: readonly Way[] }) {
   const { t } = useTranslation('messages')
   const { data, error, refetch } = useMessageSettings()
   const client = useQueryClient()
@@ -26,26 +51,30 @@ export function MessageSettings() {
 
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <div className={styles.settings}>
-      <p className={styles.note}>{t('setting.text')}</p>
+    <>
       {data ? (
         <table className={styles.types}>
           <thead>
             <tr>
               <th scope="col">{t('setting.kind')}</th>
-              <th scope="col">{t('setting.popup')}</th>
-              <th scope="col">{t('setting.browser')}</th>
+              {ways.map((way) => (
+                <th key={way} scope="col">
+                  {t(`setting.${way}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {data.map((setting) => (
               <tr key={setting.type}>
                 <th scope="row">{t(`type.${setting.type}`)}</th>
-                {WAYS.map((way) => (
+                {ways.map((way) => (
                   <td key={way}>
                     <Switch
                       size="small"
                       checked={setting[way]}
+                      // Nothing calls for attention that is not there.
+                      disabled={!setting.listed && (way === 'popup' || way === 'browser')}
                       aria-label={t(`setting.${way}Of`, { type: t(`type.${setting.type}`) })}
                       onChange={(on) => save.mutate({ ...setting, [way]: on })}
                     />
@@ -58,8 +87,7 @@ export function MessageSettings() {
       ) : (
         <Skeleton active paragraph={{ rows: 6 }} />
       )}
-      <BrowserPermission />
-    </div>
+    </>
   )
 }
 

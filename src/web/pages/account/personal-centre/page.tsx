@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useCurrentUser } from '../../../lib/current-user.ts'
+import { MessageWays } from '../../../app/frame/messages/message-settings.tsx'
 import { usePermission } from '../../../lib/permissions.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import AddressListPage from '../addresses/page.tsx'
@@ -16,7 +17,7 @@ import styles from './info.module.css'
 
 /** The personal centre. The address says which tab is open: ?active=2 is the certification. */
 export default function PersonalCentrePage() {
-  const { t } = useTranslation(['info', 'safety'])
+  const { t } = useTranslation(['info', 'safety', 'messages'])
   const user = useCurrentUser()
   const hasAddresses = usePermission('address_edit')
   const seesOrders = usePermission('order_view')
@@ -25,6 +26,7 @@ export default function PersonalCentrePage() {
     { key: '1', label: t('profile.title'), children: <Profile /> },
   ]
   tabs.push({ key: '7', label: t('safety:title'), children: <SecondFactor /> })
+  tabs.push({ key: '8', label: t('messages:setting.title'), children: <MessageWays /> })
   if (user?.tenantType) tabs.push({ key: '2', label: t('certification.title'), children: <Certification /> })
   if (hasAddresses) tabs.push({ key: '3', label: t('addresses'), children: <AddressListPage /> })
   if (user?.isCustomer && seesOrders) tabs.push({ key: '6', label: t('points.title'), children: <Points /> })

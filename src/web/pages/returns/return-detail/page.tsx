@@ -21,6 +21,7 @@ import { refusalText } from '../../shopping/refusal.ts'
 import cardStyles from '../../shopping/cards.module.css'
 import factStyles from '../../shopping/facts.module.css'
 import textStyles from '../../shopping/text.module.css'
+import { RefundPlan } from './refund-plan.tsx'
 import { ReturnActs } from '../return-cart/return-acts.tsx'
 import { returnsKey } from '../return-cart/return-cart.ts'
 import { ReturnGoods } from '../return-cart/return-goods.tsx'
@@ -83,6 +84,7 @@ export default function ReturnDetailPage() {
         <ReturnRoute asked={detail} />
         <ReturnActs asked={detail} showsStock={tenantType !== 'CUST'} />
       </section>
+      <RefundPlan refund={detail.refund} />
       <Facts detail={detail} isBuyer={tenantType === 'CUST'} />
       <History detail={detail} />
     </div>
