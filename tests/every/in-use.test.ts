@@ -27,6 +27,7 @@ const isOwnLine = ({ table: { master } }: Screen, { prop, ref }: Field) =>
 
 /** Written by processes of which the demo has no row, or rows that their state already protects from removal. */
 const elsewhere = new Set([
+  'coupon by couponId of complaint-compensation',
   'coupon by marketingId of coupon-holding',
   'quality-report by reportId of reform',
   'tenant by tenantId of price-list',
@@ -34,6 +35,7 @@ const elsewhere = new Set([
   'user by applicantId of certification',
   'user by inviterId of tenant-registration',
   'user by ownerId of api-key',
+  'user by signerId of complaint-compensation',
 ])
 
 const holds = screens

@@ -58,13 +58,13 @@ export async function worthOfCoupon(
 ): Promise<number | undefined> {
   const coupon = await maybeOne(
     tx,
-    sql<{ offFen: number }>`
+    sql<{ offFen: number | null }>`
       select off_fen
       from marketings
       where id = ${marketingId} and marketing_type = 'COUPON' and status = 'ONLINE' and end_time > ${now}
     `,
   )
-  return coupon?.offFen
+  return coupon?.offFen ?? undefined
 }
 
 /** Gives the coupon to all buyers of these customers who have not had their share. Returns the count. */
