@@ -1528,6 +1528,7 @@ interface PaymentDifferenceRow {
   ourAmount: string | null
   theirAmount: string | null
   status: string | null
+  resolution: string | null
   note: string | null
 }
 
@@ -1545,6 +1546,7 @@ interface PaymentRefundRow {
   reason: string | null
   status: string | null
   refundNo: string | null
+  payAccountId: string | null
   attempts: number | null
   lastError: string | null
   refundedAt: string | null
@@ -3201,10 +3203,10 @@ export interface ScreenInputs {
     'pay': { paidOn: string; payAccountId: string; bankReference: string }
   }
   'payment-difference': {
-    'settle': { note: string }
+    'settle': { resolution: string; note: string }
   }
   'payment-refund': {
-    'settle': { refundNo: string }
+    'settle': { refundNo: string; accountId?: string | null }
     'retry': object
   }
   'supplier-bill-line': {

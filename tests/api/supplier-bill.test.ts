@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { payOffline, listToPay } from '../../src/shared/calls/payable.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
+import { findDifferences } from '../../src/server/modules/books/differences.ts'
 import { makeDueBills } from '../../src/server/modules/payables/make-bills.ts'
 import type { Client } from '../support/client.ts'
 import { aColleagueOf } from '../support/people.ts'
@@ -392,6 +393,11 @@ describe('a supplier', () => {
     expect(wrongTax.body.error).toBe('INVOICE_TAX')
     expect((await next.vendor.post<Row>(`${INVOICE}/submit`, other)).status).toBe(409)
   })
+})
+
+it('leaves the books agreeing with what suppliers are owed and got in advance', async () => {
+  const differences = await findDifferences(server.db)
+  expect(differences.filter(({ check }) => check === 'PAYABLES')).toEqual([])
 })
 
 /** One piece of the order is returned and refunded two days ago. */

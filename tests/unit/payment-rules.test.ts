@@ -8,6 +8,7 @@ import { refusalOf } from '../../src/server/modules/orders/payment-options.ts'
 import { reasonsFor } from '../../src/server/modules/orders/review.ts'
 import { batchRefusal } from '../../src/server/modules/payments/batch-rules.ts'
 import { compareDay } from '../../src/server/modules/payments/compare-day.ts'
+import { compareFees } from '../../src/server/modules/payments/compare-fees.ts'
 
 const NOW = new Date('2026-06-03T10:00:00+08:00')
 const DAY = '2026-06-03'
@@ -95,9 +96,9 @@ describe('the comparison with a provider’s list', () => {
     { paymentId: '3', transactionNo: 'C', amountFen: 300 },
   ]
   const theirs = [
-    { paymentId: '1', transactionNo: 'A', amountFen: 100, at },
-    { paymentId: '2', transactionNo: 'B', amountFen: 201, at },
-    { paymentId: '4', transactionNo: 'D', amountFen: 400, at },
+    { paymentId: '1', transactionNo: 'A', amountFen: 100, feeFen: 0, at },
+    { paymentId: '2', transactionNo: 'B', amountFen: 201, feeFen: 0, at },
+    { paymentId: '4', transactionNo: 'D', amountFen: 400, feeFen: 0, at },
   ]
 
   it('finds what either side lacks and amounts that differ', () => {
@@ -127,9 +128,27 @@ describe('the comparison with a provider’s list', () => {
         paymentId: '77001',
         transactionNo: '4200001',
         amountFen: 1230,
+        feeFen: 0,
         at: new Date('2026-06-03T09:59:30+08:00'),
       },
     ])
+  })
+})
+
+describe('the fees in a provider’s list', () => {
+  it('differ from what was agreed by more than rounding', () => {
+    const at = NOW
+    const paid = [1_000, 333].map((amountFen) => ({
+      paymentId: '1',
+      transactionNo: 'A',
+      amountFen,
+      feeFen: 6,
+      at,
+    }))
+    const fees = (basisPoints: number) => compareFees(paid, { day: DAY, basisPoints })
+    expect(fees(0)).toEqual([])
+    expect(fees(90)).toEqual([])
+    expect(fees(60)).toMatchObject([{ kind: 'FEE', ourFen: 8, theirFen: 12 }])
   })
 })
 

@@ -26,6 +26,11 @@ export const creditErrors = {
     zh: '已有待审批的白条申请或白条已开通，请勿重复申请',
     en: 'Your company has credit already, or an application that awaits its decision',
   },
+  CREDIT_OVER_CONTRACT: {
+    status: 409,
+    zh: '合同 {contractNo} 约定的授信额度为 {limit} 元',
+    en: 'Contract {contractNo} sets a limit of {limit} yuan',
+  },
   CREDIT_OVER_ROLE: {
     status: 403,
     zh: '额度超出您的审批权限（最高 {limit} 元），请由上级审批',

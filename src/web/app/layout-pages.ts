@@ -3,6 +3,7 @@ export const layoutPages = {
   '/info/index': 'info',
   '/info/exports': 'exports',
   '/info/notices': 'notices',
+  '/info/chat': 'chat',
   '/user/modifyPwd': 'modifyPwd',
   '/test/ceshi': 'check',
 } as const

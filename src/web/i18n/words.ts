@@ -14,6 +14,7 @@ import type assembly from './zh/assembly.ts'
 import type bin from './zh/bin.ts'
 import type record from './zh/record.ts'
 import type admin from './zh/admin.ts'
+import type chat from './zh/chat.ts'
 import type cart from './zh/cart.ts'
 import type cashier from './zh/cashier.ts'
 import type catalogue from './zh/catalogue.ts'
@@ -82,6 +83,7 @@ export interface Words {
   bin: typeof bin
   record: typeof record
   admin: typeof admin
+  chat: typeof chat
   cart: typeof cart
   cashier: typeof cashier
   catalogue: typeof catalogue

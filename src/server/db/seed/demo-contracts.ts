@@ -98,6 +98,7 @@ export function demoContracts(now: Date) {
       ends_on: dayFrom(now, draft.days[2]),
       due_days: draft.dueDays,
       credit_limit_fen: draft.limitFen ?? null,
+      commission: draft.kind === 'SUPPLY' ? 6 : null,
       amount_fen: draft.lines.reduce((sum, [, , , quantity, price]) => sum + quantity * price, 0),
       tax_category: draft.kind === 'SERVICE' ? 'SERVICE' : 'GOODS',
       remark: null,

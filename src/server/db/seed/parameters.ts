@@ -54,6 +54,12 @@ export const parameters = [
     value: '30',
   },
   {
+    key: 'payment_fee_basis_points',
+    name: '支付渠道约定手续费率（万分之，0 为不核对）',
+    nameEn: 'Agreed fees of payment providers (in ten-thousandths, 0: not compared)',
+    value: '0',
+  },
+  {
     key: 'supplier_commission_percent',
     name: '无合同供应商的佣金（%）',
     nameEn: 'Commission of suppliers without a contract (%)',

@@ -52,6 +52,7 @@ import { seedSupplierQuality } from './demo-supplier-quality.ts'
 import { seedWarehouseRules } from './demo-warehouse-rules.ts'
 import { openBooks } from '../../modules/books/open-books.ts'
 import { syncParameters } from './parameters.ts'
+import { seedPayables } from './demo-payables.ts'
 import { seedReplenishments } from './demo-replenishments.ts'
 import { seedTelephoneOrders } from './demo-telephone-orders.ts'
 import { seedTradeWords } from './trade-words.ts'
@@ -166,6 +167,7 @@ async function seedDemo(
     await stage(tx, 'demo-chats', now, () => seedChats(tx, { now }))
     await stage(tx, 'demo-replenishments', now, () => seedReplenishments(tx, { now }))
     await stage(tx, 'demo-complaints', now, () => seedComplaints(tx, { now }))
+    await stage(tx, 'demo-payables', now, () => seedPayables(tx, { now }))
     return (await stagesDone(tx)) > before
   })
 }

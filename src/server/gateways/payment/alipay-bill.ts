@@ -27,6 +27,8 @@ export async function readAlipayBill(zip: Buffer): Promise<{ records: BillRecord
         records.push({
           ...{ paymentId: row['商户订单号']!, transactionNo: row['支付宝交易号']! },
           ...{ amountFen: fenFromYuan(yuan), at },
+          // A cost, and so below 0 in the sheet.
+          feeFen: fenFromYuan((row['服务费（元）'] || '0').replace('-', '')),
         })
       // Refunds are negative there.
       if (row['业务类型'] === '退款')

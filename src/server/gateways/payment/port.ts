@@ -56,6 +56,8 @@ export interface BillRecord {
   paymentId: string
   transactionNo: string
   amountFen: number
+  /** What the provider keeps of it, in fen; 0 where the list does not say. */
+  feeFen: number
   at: Date
 }
 

@@ -57,7 +57,9 @@ export function openSandbox(secret: Uint8Array): SandboxProvider {
     query: async ({ paymentId }) => ledger.get(paymentId),
     // Its memory ends with the process, so missing payments prove nothing.
     bill: async ({ day }) => ({
-      records: [...ledger.values()].filter(({ result, at }) => result === 'paid' && businessDay(at) === day),
+      records: [...ledger.values()]
+        .filter(({ result, at }) => result === 'paid' && businessDay(at) === day)
+        .map((outcome) => ({ ...outcome, feeFen: 0 })),
       refunds: [...refunded.values()].filter(({ at }) => businessDay(at) === day),
       complete: false,
     }),

@@ -11,6 +11,8 @@ export function readWechatBill(text: string): BillRecord[] {
     paymentId: row['商户订单号']!,
     transactionNo: row['微信订单号']!,
     amountFen: fenFromYuan(row['订单金额']!),
+    // With five decimals in the sheet.
+    feeFen: Math.round(Number(row['手续费'] ?? '0') * 100),
     at: new Date(`${row['交易时间']!.replace(' ', 'T')}+08:00`),
   }))
 }

@@ -4,7 +4,7 @@ import { many, type Queryable } from '../../db/connection.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 import type { AccountPurpose } from './post-entry.ts'
 
-type BookCheck = 'ENTRIES' | 'CREDIT' | 'ORDERS' | 'PAYMENTS' | 'POINTS'
+type BookCheck = 'ENTRIES' | 'CREDIT' | 'ORDERS' | 'PAYMENTS' | 'POINTS' | 'PAYABLES'
 
 export interface BookDifference {
   check: BookCheck
@@ -23,7 +23,8 @@ export interface BookDifference {
 /** Every difference; none unless something moved money past the books. */
 export async function findDifferences(db: Queryable): Promise<BookDifference[]> {
   const found: BookDifference[] = []
-  for (const compare of [unbalanced, credit, orders, payments, points]) found.push(...(await compare(db)))
+  for (const compare of [unbalanced, credit, orders, payments, points, payables])
+    found.push(...(await compare(db)))
   return found
 }
 
@@ -149,6 +150,45 @@ function points(db: Queryable) {
       ) b on b.party_id = a.tenant_id
       join tenants t on t.id = coalesce(a.tenant_id, b.party_id)
       where coalesce(b.points, 0) <> coalesce(a.points, 0)
+      order by t.id
+    `,
+  )
+}
+
+/** What each supplier is owed by its confirmed bills, and what it got in advance. */
+function payables(db: Queryable) {
+  return many(
+    db,
+    sql<BookDifference>`
+      with expected as (
+        select 'PAYABLE' as purpose, b.tenant_id as party_id, -sum(b.amount_fen - b.paid_fen - carried.fen)::bigint as fen
+        from supplier_bills b
+        -- What an earlier bill left over is that bill's.
+        cross join lateral (
+          select coalesce(sum(l.amount_fen), 0) as fen from supplier_bill_lines l where l.bill_id = b.id and l.kind = 'CARRIED'
+        ) carried
+        where b.status in ('CONFIRMED', 'PART_PAID', 'SETTLED')
+        group by b.tenant_id
+        union all
+        select 'ADVANCE', a.tenant_id, sum(a.amount_fen - coalesce((
+          select sum(s.amount_fen) from supplier_set_offs s where s.application_id = a.id
+        ), 0))::bigint
+        from payment_applications a
+        where a.kind = 'ADVANCE' and a.status = 'PAID'
+        group by a.tenant_id
+      ), booked as (
+        select purpose, party_id, sum(amount_fen)::bigint as fen
+        from book_lines
+        where tenant_id = ${PLATFORM_TENANT} and purpose in ('PAYABLE', 'ADVANCE')
+        group by purpose, party_id
+      )
+      select 'PAYABLES' as check, t.tenant_name as detail, coalesce(e.purpose, b.purpose) as purpose,
+        t.id as party_id, null::bigint as order_id, '' as subject, coalesce(b.fen, 0)::bigint as booked_fen,
+        coalesce(e.fen, 0)::bigint as expected_fen
+      from expected e
+      full join booked b on b.purpose = e.purpose and b.party_id = e.party_id
+      join tenants t on t.id = coalesce(e.party_id, b.party_id)
+      where coalesce(b.fen, 0) <> coalesce(e.fen, 0)
       order by t.id
     `,
   )

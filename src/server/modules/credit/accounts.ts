@@ -1,6 +1,7 @@
 // Credit accounts, for other modules.
 import { sql } from 'kysely'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
+import { customerTermsOn } from '../contracts/customer-terms.ts'
 import type { CreditAccount } from './account.ts'
 
 const columns = sql`
@@ -42,14 +43,15 @@ interface Debt {
 }
 
 /**
- * What a customer owes by due day; payments settle the oldest charges first. `dueDays` holds for an account
- * without a term of its own.
+ * What a customer owes by due day; payments settle the oldest charges first. A credit contract in force sets the
+ * term, else the account's own, else `dueDays`.
  */
-export function debtOf(
+export async function debtOf(
   db: Queryable,
   tenantId: string,
   { today, dueDays }: { today: string; dueDays: number },
 ): Promise<Debt> {
+  const contract = await customerTermsOn(db, tenantId, today)
   return one(
     db,
     sql<Debt>`
@@ -58,7 +60,11 @@ export function debtOf(
         from credit_entries
         where tenant_id = ${tenantId} and used_change_fen < 0
       ), term as (
-        select coalesce((select due_days from credit_accounts where tenant_id = ${tenantId}), ${dueDays}::integer) as days
+        select coalesce(
+          ${contract?.dueDays ?? null}::integer,
+          (select due_days from credit_accounts where tenant_id = ${tenantId}),
+          ${dueDays}::integer
+        ) as days
       ), charges as (
         select (created_at at time zone 'Asia/Shanghai')::date + term.days as due_on, used_change_fen as fen,
           sum(used_change_fen) over (order by created_at, id) as running

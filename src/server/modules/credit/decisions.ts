@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { one, run, type Tx } from '../../db/connection.ts'
+import { customerTermsOn } from '../contracts/customer-terms.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { tell } from '../messages/tell.ts'
@@ -37,6 +38,12 @@ export async function openAccount(
   { tenantId, limitFen, dueDays }: { tenantId: string; limitFen: number; dueDays: number },
 ) {
   const today = businessDay(now)
+  const contract = await customerTermsOn(tx, tenantId, today)
+  if (contract && contract.limitFen !== null && limitFen > contract.limitFen)
+    throw new AppError('CREDIT_OVER_CONTRACT', {
+      contractNo: contract.contractNo,
+      limit: yuan(contract.limitFen),
+    })
   await run(
     tx,
     sql`

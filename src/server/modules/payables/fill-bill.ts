@@ -8,7 +8,7 @@ import { tell } from '../messages/tell.ts'
 import { totalsOf } from './bill-entries.ts'
 import { defaultTerms } from './default-terms.ts'
 import { billTotals, depositEntry, dueEntries, type DueEntry } from './due-entries.ts'
-import { insertLines, lastBilledDay, markPenalties, saveTotals, settleCarried } from './queries.ts'
+import { insertLines, lastBilledDay, lockBill, markPenalties, saveTotals, settleCarried } from './queries.ts'
 
 export interface NewBill {
   billId: string
@@ -43,7 +43,7 @@ export async function nextEntries(
 }
 
 /**
- * Writes the lines of a bill that was just inserted: they are its documents from now on. The supplier is told.
+ * Writes the lines of a bill that was just inserted: they are its documents from now on.
  */
 export async function fillBill(tx: Tx, bill: NewBill, { entries, now }: { entries: DueEntry[]; now: Date }) {
   const { billId, billNo, tenantId, endsOn } = bill
@@ -57,17 +57,21 @@ export async function fillBill(tx: Tx, bill: NewBill, { entries, now }: { entrie
     lines.flatMap((line) => (line.kind === kind ? [line.sourceId] : []))
   await markPenalties(tx, billId, idsOf('PENALTY'))
   await settleCarried(tx, idsOf('CARRIED'))
-  const totals = await billTotals(tx, lines)
-  await saveTotals(tx, billId, totals)
-  const amount = yuan(totals.amountFen)
+  await saveTotals(tx, billId, await billTotals(tx, lines))
+}
+
+/** Asks the supplier to check a new bill. */
+export async function tellOfBill(tx: Tx, { billId, billNo, tenantId, startsOn, endsOn }: NewBill, now: Date) {
+  const { amountFen } = (await lockBill(tx, billId))!
+  const amount = yuan(amountFen)
   await tell(
     tx,
     {
       ...{ tenantId, type: 'record', sourceId: billId, sourceNum: 'supplier-bill' },
       name: { zh: '新账单待核对', en: 'A bill to check' },
       content: {
-        zh: `${bill.startsOn} 至 ${endsOn} 的账单 ${billNo} 已出，应付 ${amount} 元，请核对并确认`,
-        en: `Bill ${billNo} for ${bill.startsOn} to ${endsOn} comes to ${amount} yuan; please check and confirm it`,
+        zh: `${startsOn} 至 ${endsOn} 的账单 ${billNo} 已出，应付 ${amount} 元，请核对并确认`,
+        en: `Bill ${billNo} for ${startsOn} to ${endsOn} comes to ${amount} yuan; please check and confirm it`,
       },
     },
     now,

@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/period.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { inTransaction, many, type Db, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import { fillBill, nextBillNo, nextEntries, nextPeriod } from './fill-bill.ts'
+import { fillBill, nextBillNo, nextEntries, nextPeriod, tellOfBill, type NewBill } from './fill-bill.ts'
 import { insertBill, lastBilledDay } from './queries.ts'
 
 /**
@@ -17,23 +17,28 @@ export async function makeDueBills(db: Db, { now }: { now: Date }): Promise<numb
   const to = isMidMonth ? `${today.slice(0, 8)}15` : addDays(`${today.slice(0, 8)}01`, -1)
   let made = 0
   for (const tenantId of await suppliersToBill(db, { twiceAMonth: isMidMonth }))
-    made += await inTransaction(db, (tx) => makeBill(tx, { tenantId, to, now }))
+    made += await inTransaction(db, async (tx) => {
+      const bill = await makeBill(tx, { tenantId, to, now })
+      if (bill) await tellOfBill(tx, bill, now)
+      return bill ? 1 : 0
+    })
   return made
 }
 
-async function makeBill(
+/** Makes a supplier's next bill; undefined when it has one or needs none. */
+export async function makeBill(
   tx: Tx,
   { tenantId, to, now }: { tenantId: string; to: string; now: Date },
-): Promise<number> {
+): Promise<NewBill | undefined> {
   const last = await lastBilledDay(tx, tenantId)
-  if (last !== undefined && last >= to) return 0
+  if (last !== undefined && last >= to) return undefined
   const { from, startsOn } = await nextPeriod(tx, { tenantId, to, now })
   const entries = await nextEntries(tx, { tenantId, from, to })
-  if (entries.length === 0) return 0
+  if (entries.length === 0) return undefined
   const bill = { billId: newId(), billNo: await nextBillNo(tx, now), tenantId, startsOn, endsOn: to }
-  if (!(await insertBill(tx, bill, now))) return 0
+  if (!(await insertBill(tx, bill, now))) return undefined
   await fillBill(tx, bill, { entries, now })
-  return 1
+  return bill
 }
 
 /** Every supplier, or those whose company data ask for two bills a month. */

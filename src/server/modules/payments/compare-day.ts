@@ -8,7 +8,7 @@ export interface OurRecord {
 }
 
 export interface Difference {
-  kind: 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT' | 'REFUND_HERE' | 'REFUND_THERE' | 'REFUND_AMOUNT'
+  kind: 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT' | 'REFUND_HERE' | 'REFUND_THERE' | 'REFUND_AMOUNT' | 'FEE'
   transactionNo: string
   paymentId: string
   ourFen: number | null

@@ -7,6 +7,9 @@ import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.
 import { newId } from '../../db/ids.ts'
 import type { Services } from '../../context.ts'
 import type { BillRecord, PaymentProvider } from '../../gateways/payment/port.ts'
+import { wholeParameter } from '../identity/parameters.ts'
+import { bookFees } from './book-fees.ts'
+import { compareFees, feesOf } from './compare-fees.ts'
 import { compareDay, type Difference, type OurRecord } from './compare-day.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { recordOutcome } from './record-outcome.ts'
@@ -51,7 +54,15 @@ async function reconcileProvider(
     kept.push({ ...difference, recovered })
   }
   kept.push(...(await reconcileRefunds(services.db, bill, { method: provider.method, day, now })))
-  await inTransaction(services.db, (tx) => keepDifferences(tx, kept, { channel: provider.method, day, now }))
+  const basisPoints = await wholeParameter(services.db, { key: 'payment_fee_basis_points', otherwise: 0 })
+  const ofFees = compareFees(bill.records, { day, basisPoints })
+  kept.push(...ofFees.map((difference) => ({ ...difference, recovered: false })))
+  await inTransaction(services.db, async (tx) => {
+    const channel = provider.method
+    await keepDifferences(tx, kept, { channel, day, now })
+    await settleVanished(tx, kept, { channel, day, now })
+    await bookFees(tx, feesOf(bill.records), { channel, day, now })
+  })
   return kept.length
 }
 
@@ -102,6 +113,23 @@ function recordsOf(db: Db, method: string, day: string): Promise<OurRecord[]> {
 
 const recoveredKind = (kind: Difference['kind']) =>
   kind === 'REFUND_HERE' ? 'REFUND_RECOVERED' : 'RECOVERED'
+
+/** Differences of the day that the provider's list no longer shows need nobody. */
+function settleVanished(
+  tx: Tx,
+  found: Difference[],
+  { channel, day, now }: { channel: string; day: string; now: Date },
+) {
+  return run(
+    tx,
+    sql`
+      update payment_differences
+      set status = 'SETTLED', resolution = 'VANISHED', version = version + 1, updated_at = ${now}
+      where tenant_id = ${PLATFORM_TENANT} and channel = ${channel} and day = ${day}::date and status = 'OPEN'
+        and transaction_no <> all(${found.map(({ transactionNo }) => transactionNo)}::text[])
+    `,
+  )
+}
 
 async function keepDifferences(
   tx: Tx,

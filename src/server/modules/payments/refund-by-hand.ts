@@ -1,7 +1,7 @@
 // Refunds without a provider: a bank transfer is refunded by transfer.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
-import { maybeOne, type Tx } from '../../db/connection.ts'
+import { maybeOne, run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { saveRefundDone } from '../orders/refunds.ts'
 import { receiveRefund } from '../orders/settle-orders.ts'
@@ -10,7 +10,7 @@ import { receiveRefund } from '../orders/settle-orders.ts'
 export async function settleByHand(
   tx: Tx,
   { now }: SignedIn,
-  { refundId, refundNo }: { refundId: string; refundNo: string },
+  { refundId, refundNo, accountId }: { refundId: string; refundNo: string; accountId: string | null },
 ) {
   const refund = await maybeOne(
     tx,
@@ -20,6 +20,33 @@ export async function settleByHand(
   )
   if (!refund || (await saveRefundDone(tx, refundId, { refundNo, now })) === 0)
     throw new AppError('NOT_ALLOWED_NOW')
+  await run(
+    tx,
+    sql`
+      update refunds set pay_account_id = ${accountId}::bigint
+      where id = ${refundId} and method <> 'cash'
+    `,
+  )
   const { orderId, amountFen, cause } = refund
   if (cause !== 'surplus') await receiveRefund(tx, { orderId, refundId, amountFen, now })
+}
+
+/**
+ * The account that money leaves: the chosen one, or the first that pays. Throws PAYING_ACCOUNT_UNFIT for one that is
+ * disabled, only receives, or belongs to somebody else.
+ */
+export async function payingAccount(tx: Tx, tenantId: string, chosen: string | null): Promise<string | null> {
+  const account = await maybeOne(
+    tx,
+    sql<{ accountId: string }>`
+      select id::text as account_id
+      from payment_accounts
+      where tenant_id = ${tenantId} and status = 'ENABLED' and use in ('PAY', 'BOTH')
+        and (${chosen}::bigint is null or id = ${chosen}::bigint)
+      order by name, id
+      limit 1
+    `,
+  )
+  if (chosen !== null && !account) throw new AppError('PAYING_ACCOUNT_UNFIT')
+  return account?.accountId ?? null
 }

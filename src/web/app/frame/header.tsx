@@ -19,6 +19,7 @@ import {
   HeaderSearch,
   toggleStrip,
 } from './header-parts.ts'
+import { ChatButton } from './chat/chat-button.tsx'
 import { HeaderLinks } from './links/header-links.tsx'
 import { hasChoice, useMyStores } from './stores/my-stores.ts'
 import { StorePlace } from './stores/store-place.tsx'
@@ -91,6 +92,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       <HeaderLinks />
       <Suspense>{user?.isCustomer && mayBuy && <HeaderOffers />}</Suspense>
       <Suspense>{user?.isCustomer && mayBuy && <HeaderCart isPhone={isPhone} />}</Suspense>
+      {user && user.tenantType !== '' && <ChatButton />}
       <MessageBell />
       {user && (
         <StorePlace tenantName={user.tenantName} isCustomer={user.isCustomer} className={styles.tenant} />

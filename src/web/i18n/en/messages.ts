@@ -18,6 +18,7 @@ export default {
   toRequest: 'Open the request',
   toPart: 'Open the part',
   toComplaint: 'Open the complaint',
+  toChat: 'Open the chat',
   noMore: 'No more messages',
   more: 'Load more',
   moreFailed: 'The next messages could not be loaded',

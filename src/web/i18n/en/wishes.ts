@@ -24,6 +24,7 @@ export default {
     more: 'Show all {{count}}',
   },
   seen: 'Recently viewed',
+  ask: { about: 'Ask about this part' },
   compare: {
     title: 'Compare parts',
     add: 'Compare',

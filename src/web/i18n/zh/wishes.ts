@@ -24,6 +24,7 @@ export default {
     more: '显示全部 {{count}} 辆',
   },
   seen: '最近浏览',
+  ask: { about: '咨询此配件' },
   compare: {
     title: '配件对比',
     add: '加入对比',

@@ -1,3 +1,4 @@
+import type { ChatFrame } from '../../../shared/calls/chat.ts'
 import type { CursorFrame, PushedMessage, WaitingFrame } from '../../../shared/calls/message.ts'
 import { HEARTBEAT, HEARTBEAT_MS } from '../../../shared/message-socket.ts'
 import { mayRetry, waitBeforeRetry } from './reconnect.ts'
@@ -7,7 +8,7 @@ const ANSWER_MS = 10_000
 /** The browser's own code for a broken connection. */
 const NO_ANSWER = 1006
 
-export type LiveFrame = PushedMessage | CursorFrame | WaitingFrame
+export type LiveFrame = PushedMessage | CursorFrame | WaitingFrame | ChatFrame
 
 interface Options {
   /** Returns the address before every attempt; undefined when nobody is signed in. */

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '../../../shared/calls/chat.ts'
 import type { PushedMessage } from '../../../shared/calls/message.ts'
 import { PREFIX } from '../product.ts'
 import { accessToken, session } from '../session.ts'
@@ -13,6 +14,8 @@ interface Listeners {
   onChanged: () => void
   /** What waits at these menu entries may have changed, or anywhere without any. */
   onWaiting: (menus: string[]) => void
+  /** New messages of service chats; none when some may have been missed. */
+  onChat: (messages: ChatMessage[]) => void
   /** Another window shows these messages to the user. */
   onShownElsewhere: (cursors: string[]) => void
 }
@@ -40,7 +43,7 @@ export function tellMessagesRead() {
 /** Receives a user's messages until it is stopped. */
 export function hearMessages(
   userId: string,
-  { onMessage, onChanged, onWaiting, onShownElsewhere }: Listeners,
+  { onMessage, onChanged, onWaiting, onChat, onShownElsewhere }: Listeners,
 ): LiveMessages {
   const keptUnder = `${PREFIX}-message-cursor-${userId}`
   let cursor = sessionStorage.getItem(keptUnder) ?? undefined
@@ -61,6 +64,11 @@ export function hearMessages(
       if (take(frame)) tabs.tell({ kind: 'message', message: frame })
       return
     }
+    if ('messages' in frame) {
+      onChat(frame.messages)
+      tabs.tell({ kind: 'chat', messages: frame.messages })
+      return
+    }
     if ('menus' in frame) {
       onWaiting(frame.menus)
       tabs.tell({ kind: 'waiting', menus: frame.menus })
@@ -73,6 +81,8 @@ export function hearMessages(
   const lookAgain = () => {
     tabs.tell({ kind: 'changed' })
     onChanged()
+    tabs.tell({ kind: 'chat', messages: [] })
+    onChat([])
   }
   const handleNews = (news: TabNews) => {
     switch (news.kind) {
@@ -84,6 +94,9 @@ export function hearMessages(
         break
       case 'waiting':
         onWaiting(news.menus)
+        break
+      case 'chat':
+        onChat(news.messages)
         break
       case 'shown':
         onShownElsewhere(news.cursors)

@@ -1,5 +1,6 @@
 // The browser's windows of one user share a connection: one leads and passes messages on, the others listen,
 // and when the leader closes the next one takes over.
+import type { ChatMessage } from '../../../shared/calls/chat.ts'
 import type { PushedMessage } from '../../../shared/calls/message.ts'
 import { PREFIX } from '../product.ts'
 
@@ -9,6 +10,8 @@ export type TabNews =
   | { kind: 'changed' }
   /** What waits at these menu entries may have changed. */
   | { kind: 'waiting'; menus: string[] }
+  /** New messages of service chats; none when some may have been missed. */
+  | { kind: 'chat'; messages: ChatMessage[] }
   /** Another window shows these to the user. */
   | { kind: 'shown'; cursors: string[] }
   /** A new window asks how far the others are; the leader replies. */

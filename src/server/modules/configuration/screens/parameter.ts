@@ -29,6 +29,7 @@ export const parameterUses: Record<string, Text> = {
   purchase_request_days: text('采购申请', 'Purchase requests'),
   cod_max_yuan: text('货到付款', 'Payment on delivery'),
   freight_default_weight_g: text('运费', 'Freight'),
+  payment_fee_basis_points: text('支付对账', 'Comparison with payment providers'),
   supplier_commission_percent: supplierBills,
   supplier_due_days: supplierBills,
   supplier_pay_needs_invoice: text('付款申请', 'Payments to suppliers'),
@@ -74,6 +75,7 @@ export const parameterUses: Record<string, Text> = {
 
 /** Parameters that must be whole numbers within this range. */
 const ranges: Record<string, [number, number] | undefined> = {
+  payment_fee_basis_points: [0, 1_000],
   supplier_commission_percent: [0, 100],
   supplier_due_days: [0, 365],
   supplier_pay_needs_invoice: [0, 1],

@@ -8,6 +8,7 @@ import type { HookOf, RowOf } from '../../../engine/hook.ts'
 import { mustBeFresh } from '../../identity/second-factor/fresh-factor.ts'
 import { wholeParameter } from '../../identity/parameters.ts'
 import { heldDeposit } from '../advance-queries.ts'
+import { bookPaid } from '../book-bills.ts'
 import { closedPeriodOf, findPaymentAccount, lockSupplier } from '../payment-queries.ts'
 import { mustBeSupplier } from '../must-be-supplier.ts'
 import { lockBill, sumUp } from '../queries.ts'
@@ -35,7 +36,18 @@ export const paymentApplication: HookOf<'payment-application'> = {
     },
     async pay(tx, ctx, { rows, input }) {
       await mustBeFresh(ctx, tx)
-      for (const row of inOrder(rows)) await mustBePaidRight(tx, ctx, { row, input })
+      for (const row of inOrder(rows)) {
+        await mustBePaidRight(tx, ctx, { row, input })
+        await bookPaid(
+          tx,
+          {
+            ...{ applicationId: row.id, applicationNo: row.applicationNo!, tenantId: row.tenantId },
+            ...{ kind: row.kind as 'BILL' | 'ADVANCE' | 'DEPOSIT', amountFen: fenFromYuan(row.amount) },
+            ...{ accountId: input.payAccountId, paidOn: input.paidOn },
+          },
+          ctx.now,
+        )
+      }
     },
   },
   async afterStep(tx, _ctx, { rows }) {

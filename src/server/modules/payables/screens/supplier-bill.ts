@@ -6,8 +6,9 @@ import { isPlatform } from '../../../engine/visible-rows.ts'
 import { supplyContractsOf } from '../../contracts/supply-contracts.ts'
 import { billTermsOf } from '../../contracts/supply-terms.ts'
 import { insertSetOffs, lockAdvances } from '../advance-queries.ts'
+import { bookBill, bookSetOff } from '../book-bills.ts'
 import { defaultTerms } from '../default-terms.ts'
-import { fillBill, nextBillNo, nextEntries, nextPeriod } from '../fill-bill.ts'
+import { fillBill, nextBillNo, nextEntries, nextPeriod, tellOfBill } from '../fill-bill.ts'
 import { freeDocuments, hasOther, lockBill, saveConfirmed, sumUp, type Bill } from '../queries.ts'
 
 /**
@@ -28,6 +29,7 @@ export const supplierBill: HookOf<'supplier-bill'> = {
     const entries = await nextEntries(tx, { tenantId, from, to: bill.endsOn })
     if (entries.length === 0) throw new AppError('BILL_EMPTY')
     await fillBill(tx, bill, { entries, now })
+    await tellOfBill(tx, bill, now)
   },
   async afterStep(tx, ctx, { name, rows }) {
     for (const { id } of rows) {
@@ -43,7 +45,11 @@ async function confirmBill(tx: Tx, bill: Bill, now: Date) {
   const contracts = await supplyContractsOf(tx, bill.tenantId, otherwise)
   const { dueDays } = billTermsOf(contracts, { day: bill.endsOn, otherwise })
   await saveConfirmed(tx, bill.billId, { dueDays, today: businessDay(now), now })
-  await insertSetOffs(tx, bill, { parts: await advancesFor(tx, bill), now })
+  const parts = await advancesFor(tx, bill)
+  await insertSetOffs(tx, bill, { parts, now })
+  await bookBill(tx, bill, now)
+  const setOffFen = parts.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  await bookSetOff(tx, bill, setOffFen, now)
   await sumUp(tx, bill.billId)
 }
 

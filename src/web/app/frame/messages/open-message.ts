@@ -21,6 +21,8 @@ const PART_PAGE = '/quoteOrder/detail'
 const REQUEST_PAGE = '/company/requests'
 const COMPLAINT_PAGE = '/shopping/complaint/detail'
 const EXPORTS_PAGE = '/info/exports'
+const CHAT_PAGE = '/info/chat'
+const DESK_PAGE = '/platform/chats'
 const PAYMENT_PAGE = '/shopping/orderPay'
 /** The code of the menu entry whose page a pre-sale message opens. */
 const PRE_SALE_CODE = 'preSale'
@@ -39,6 +41,7 @@ export type Target = {
     | 'toRequest'
     | 'toPart'
     | 'toComplaint'
+    | 'toChat'
 }
 
 /** The page that a click on a message opens; none for most types, which a click only reads. */
@@ -61,9 +64,15 @@ export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target |
   if (type === 'priceWatch' && sourceId) return { path: `${PART_PAGE}?partId=${sourceId}`, kind: 'toPart' }
   if (type === 'complaint' && sourceId)
     return { path: `${COMPLAINT_PAGE}?complaintId=${sourceId}`, kind: 'toComplaint' }
+  if (type === 'chat') return { path: chatPage(leaves, sourceId), kind: 'toChat' }
   if (type === 'export') return { path: EXPORTS_PAGE, kind: 'toExport' }
   const preSale = type === 'preSale' && leaves.find(({ code }) => code === PRE_SALE_CODE)
   return preSale ? { path: preSale.path, kind: 'toPreSale' } : undefined
+}
+
+/** Whoever serves chats opens it at the desk, everybody else in their own chat. */
+function chatPage(leaves: MenuNode[], chatId: string | null): string {
+  return leaves.some(({ path }) => path === DESK_PAGE) ? `${DESK_PAGE}?chatId=${chatId ?? ''}` : CHAT_PAGE
 }
 
 /** The order of a message, as its reader sees it; a separate link beside the message. */

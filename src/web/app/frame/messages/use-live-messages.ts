@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { PushedMessage } from '../../../../shared/calls/message.ts'
+import { chatHeard } from '../../../lib/chat/chat-signals.ts'
 import { hearMessages } from '../../../lib/messages/live-messages.ts'
 import { noticeQueue } from '../../../lib/messages/notice-queue.ts'
 import { inboxRefresher } from './inbox-refresher.ts'
@@ -32,6 +33,7 @@ export function useLiveMessages(userId: string, { onPage, byBrowser }: Telling) 
       },
       onChanged: () => void client.invalidateQueries({ queryKey: messagesKey }),
       onWaiting: inbox.refresh,
+      onChat: chatHeard,
       onShownElsewhere: (cursors) => queue.drop(cursors),
     })
     const queue = noticeQueue({

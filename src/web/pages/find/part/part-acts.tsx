@@ -1,10 +1,11 @@
-import { DiffOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
+import { CustomerServiceOutlined, DiffOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { COMPARED_MAX } from '../../../../shared/limits.ts'
+import { openServiceChat } from '../../../lib/chat/chat-signals.ts'
 import { useCompared } from '../../../lib/compared.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
@@ -71,6 +72,9 @@ export function PartActs({ partId, number, offers }: Props) {
       )}
       <WatchButton partId={partId} offers={offers} />
       <AddToList lines={[{ partId, quantity: 1 }]} />
+      <Button icon={<CustomerServiceOutlined aria-hidden />} onClick={() => openServiceChat({ partId })}>
+        {t('ask.about')}
+      </Button>
       <Button icon={<DiffOutlined aria-hidden />} aria-pressed={compared.has(partId)} onClick={handleCompare}>
         {t(compared.has(partId) ? 'compare.take' : 'compare.add')}
       </Button>
