@@ -136,12 +136,12 @@ describe('full-minus', () => {
     const orders = await Promise.all(
       trade.orders.map(async ({ orderId }) => expectDone(await buyer.get(orderDetail, { orderId }))),
     )
-    expect(orders.map(({ discountAmount }) => fen(discountAmount)).reduce((a, b) => a + b)).toBe(1_000)
+    expect(orders.map(({ discountAmount }) => fen(discountAmount!)).reduce((a, b) => a + b)).toBe(1_000)
     const lines = orders.flatMap((order) => order.lines)
     expect(lines.map(({ discount }) => discount).toSorted()).toEqual(['3.33', '3.33', '3.34'])
     for (const { discounts, discount, price, quantity, amount } of lines) {
       expect(discounts).toMatchObject([{ kind: 'fullMinus', name: '测试活动', amount: discount }])
-      expect(fen(amount)).toBe(fen(price) * quantity - fen(discount))
+      expect(fen(amount!)).toBe(fen(price!) * quantity - fen(discount!))
     }
   })
 })

@@ -35,8 +35,8 @@ async function listed(client: Client, list: typeof listOrders, filter: Record<st
   }
 }
 
-function figureOf(records: { amount: string }[]) {
-  const fen = records.reduce((sum, { amount }) => sum + fenFromYuan(amount), 0)
+function figureOf(records: { amount: string | null }[]) {
+  const fen = records.reduce((sum, { amount }) => sum + fenFromYuan(amount!), 0)
   return { orders: records.length, fen }
 }
 
@@ -94,7 +94,7 @@ describe.each(desks)('the desk of $account', ({ account, desk, list }) => {
     const lines = details.flatMap((order) => order.lines).filter((line) => line.partId === partId)
     expect(orders).toBe(behind.length)
     expect(quantity).toBe(lines.reduce((sum, line) => sum + line.quantity, 0))
-    expect(fenFromYuan(amount)).toBe(lines.reduce((sum, line) => sum + fenFromYuan(line.amount), 0))
+    expect(fenFromYuan(amount)).toBe(lines.reduce((sum, line) => sum + fenFromYuan(line.amount!), 0))
   })
 })
 

@@ -42,6 +42,9 @@ const PreviewLine = Type.Object({
   quantity: Type.Integer(),
 })
 
+/** Null for sellers and staff who may not see what is sold for how much: warehouses. */
+const Amount = Type.Union([Yuan, Type.Null()])
+
 const OrderHead = {
   orderId: Id,
   orderNo: Type.String(),
@@ -57,12 +60,12 @@ const OrderHead = {
   status: Status,
   payStatus: PayStatus,
   paymentMethod: Type.String(),
-  amount: Yuan,
-  paidAmount: Yuan,
-  unpaidAmount: Yuan,
+  amount: Amount,
+  paidAmount: Amount,
+  unpaidAmount: Amount,
   /** The amount of the next payment: the deposit or the balance of an order in two parts. */
-  payableAmount: Yuan,
-  /** For an order that is paid in two parts; null for all others. */
+  payableAmount: Amount,
+  /** For an order that is paid in two parts; null for all others, and where amounts are hidden. */
   deposit: Type.Union([
     Type.Object({
       /**
@@ -210,20 +213,20 @@ const OrderLine = Type.Object({
   shippedQuantity: Type.Integer(),
   /** Pieces that could not be picked; `shortAmount` was refunded for them. */
   shortQuantity: Type.Integer(),
-  shortAmount: Yuan,
+  shortAmount: Amount,
   /** The suppliers that own and are settled, serve, and ship. */
   ownerName: Type.String(),
   serviceName: Type.String(),
   shippingName: Type.String(),
-  price: Yuan,
+  price: Amount,
   ...PriceReason,
-  discount: Yuan,
+  discount: Amount,
   /** The discounts in the order in which they apply; they add up to the discount. */
   discounts: Type.Array(LineDiscount),
   /** Price times quantity less the discount. */
-  amount: Yuan,
+  amount: Amount,
   /** The refund for one returned piece. */
-  refundOfOne: Yuan,
+  refundOfOne: Amount,
 })
 
 const TimelineEntry = Type.Object({
@@ -241,7 +244,7 @@ const OrderPayment = Type.Object({
   part: Type.Enum(['all', 'deposit', 'balance']),
   method: Type.String(),
   status: Type.String(),
-  amount: Yuan,
+  amount: Amount,
   transactionNo: Type.String(),
   paidAt: MaybeTime,
 })
@@ -251,6 +254,8 @@ const OrderRefund = Type.Object({
   status: Type.Enum(['pending', 'done', 'failed']),
   amount: Yuan,
   cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus', 'difference', 'returned', 'compensation']),
+  amount: Amount,
+  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus', 'difference', 'returned']),
   reason: Type.String(),
   createdAt: Time,
   refundedAt: MaybeTime,
@@ -261,7 +266,7 @@ const OrderInvoice = Type.Object({
   status: Type.Enum(['PENDING', 'ISSUING', 'ISSUED', 'REVERSING', 'REVERSED', 'REJECTED']),
   invoiceNo: Type.Union([Type.String(), Type.Null()]),
   issuedOn: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
-  amount: Yuan,
+  amount: Amount,
 })
 
 export const orderDetail = call({
@@ -272,12 +277,12 @@ export const orderDetail = call({
   query: Type.Object({ orderId: Id }, { additionalProperties: false }),
   reply: Type.Object({
     ...OrderHead,
-    goodsAmount: Yuan,
-    discountAmount: Yuan,
-    freight: Yuan,
-    refundedAmount: Yuan,
+    goodsAmount: Amount,
+    discountAmount: Amount,
+    freight: Amount,
+    refundedAmount: Amount,
     /** For pieces that could not be delivered. */
-    differenceAmount: Yuan,
+    differenceAmount: Amount,
     /** The buyer's reason for cancelling the confirmed order; empty without a request. */
     cancelRequest: Type.String(),
     /** The supplier's clerk who took it by telephone; empty for an order that its buyer placed. */

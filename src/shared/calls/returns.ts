@@ -134,6 +134,8 @@ export const removeFromReturnCart = call({
 /** How goods travel; both empty before. */
 const Travel = Type.Object({ carrier: Type.String(), trackingNo: Type.String() })
 
+const Amount = Type.Union([Yuan, Type.Null()])
+
 const ReturnFacts = {
   requestId: Id,
   returnNo: Type.String(),
@@ -151,7 +153,8 @@ const ReturnFacts = {
   wish: Type.Enum(returnWishes),
   /** The pieces were not in the delivery: nothing comes back. */
   isLacking: Type.Boolean(),
-  amount: Yuan,
+  /** Null for those who inspect goods and may not see prices; likewise below. */
+  amount: Amount,
   /** How the buyer sent the goods; empty before. */
   carrier: Type.String(),
   trackingNo: Type.String(),
@@ -186,7 +189,7 @@ const ReturnFacts = {
       answer: Type.String(),
       reason: Type.Enum(claimReasons),
       ...Evidence,
-      amount: Yuan,
+      amount: Amount,
     }),
   ),
   allowedActions: Type.Array(Type.Enum(returnActs)),

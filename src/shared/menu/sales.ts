@@ -10,7 +10,7 @@ export const salesPages: MenuEntry[] = [
     buttons: [
       { code: 'sale_view', title: { zh: '查看销售订单', en: 'View sales orders' } },
       { code: 'order_audit', title: { zh: '审核订单', en: 'Review orders' } },
-      { code: 'sale_paper_price', title: { zh: '打印价格', en: 'Print prices' } },
+      { code: 'sale_paper_price', title: { zh: '查看价格', en: 'See prices' } },
       { code: 'order_vendor', title: { zh: '供应商确认与发货', en: 'Confirm and ship' } },
       { code: 'sale_take', title: { zh: '电话下单', en: 'Take telephone orders' } },
       { code: 'sale_discount_audit', title: { zh: '审核折扣', en: 'Audit discounts' } },

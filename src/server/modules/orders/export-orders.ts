@@ -9,6 +9,7 @@ import type { OutCell } from '../../../shared/sheet-cell.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Download } from '../../http/download.ts'
+import { may } from '../../may.ts'
 import { beginExport } from '../../begin-export.ts'
 import { contentTypes, writeSheet, type OutColumn } from '../../spreadsheet/write-sheet.ts'
 import { lineNumber } from './line-number.ts'
@@ -92,6 +93,7 @@ export async function exportOrders(
   )
   if (found.length > MOST_ORDERS) throw new AppError('EXPORT_TOO_MANY', { max: MOST_ORDERS })
   const ids = found.map(({ id }) => id)
+  const priced = side === 'purchase' || may(ctx.me, 'sale_paper_price')
   const title = words.title[language]
   const end = `${businessDay(now).replaceAll('-', '')}-${ids.length}.${format}`
   return {
@@ -100,17 +102,20 @@ export async function exportOrders(
     contentType: contentTypes[format],
     content: writeSheet(format, {
       title,
-      columns: columnsOf(side, language),
+      columns: columnsOf(side, { language, priced }),
       batches: await beginExport(
         ctx,
         { entity: 'orders', rows: ids.length, asked: { format, side, search: filter } },
-        () => batchesOf(db, { ids, side, language }),
+        () => batchesOf(db, { ids, side, language, priced }),
       ),
     }),
   }
 }
 
-function columnsOf(side: 'purchase' | 'sales', language: Language): OutColumn[] {
+function columnsOf(
+  side: 'purchase' | 'sales',
+  { language, priced }: { language: Language; priced: boolean },
+): OutColumn[] {
   const column = (name: keyof typeof words, width: number, format: string | null = null) => ({
     header: words[name][language],
     width,
@@ -122,23 +127,24 @@ function columnsOf(side: 'purchase' | 'sales', language: Language): OutColumn[] 
     ...[column(side === 'sales' ? 'buyer' : 'supplier', 24), column('partCode', 20)],
     ...[column('oeNumber', 20), column('name', 24)],
     ...[column('spec', 20), column('unit', 8), column('quantity', 8, '0'), column('shipped', 8, '0')],
-    ...[column('short', 8, '0'), column('price', 12, MONEY), column('amount', 12, MONEY)],
-    ...[column('orderAmount', 12, MONEY), column('recipient', 10), column('phone', 14)],
+    column('short', 8, '0'),
+    ...(priced ? (['price', 'amount', 'orderAmount'] as const).map((name) => column(name, 12, MONEY)) : []),
+    ...[column('recipient', 10), column('phone', 14)],
     ...[column('address', 40), column('remark', 30), column('ownReference', 20), column('vehicles', 18)],
   ]
 }
 
 async function* batchesOf(
   db: Queryable,
-  { ids, side, language }: { ids: string[]; side: 'purchase' | 'sales'; language: Language },
+  { ids, side, ...shown }: { ids: string[]; side: 'purchase' | 'sales'; language: Language; priced: boolean },
 ): AsyncGenerator<OutCell[][]> {
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await linesOfOrders(db, ids.slice(at, at + BATCH), side)
-    yield rows.map((row) => cellsOf(row, language))
+    yield rows.map((row) => cellsOf(row, shown))
   }
 }
 
-function cellsOf(row: Row, language: Language): OutCell[] {
+function cellsOf(row: Row, { language, priced }: { language: Language; priced: boolean }): OutCell[] {
   const money = (fen: number): OutCell => ({ value: fen / 100, text: (fen / 100).toFixed(2) })
   const values = (...all: (string | number)[]): OutCell[] => all.map((value) => ({ value }))
   return [
@@ -152,7 +158,7 @@ function cellsOf(row: Row, language: Language): OutCell[] {
     ),
     ...values(language === 'en' ? row.nameEn : row.nameZh, row.spec, unitName(row.unit, language)),
     ...values(row.quantity, row.shipped, row.short),
-    ...[money(row.priceFen), money(row.amountFen), money(row.orderFen)],
+    ...(priced ? [row.priceFen, row.amountFen, row.orderFen].map(money) : []),
     ...values(row.recipient, row.phone, row.address, row.remark, row.ownReference, row.vehicles),
   ]
 }

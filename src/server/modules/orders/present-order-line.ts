@@ -1,7 +1,6 @@
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { orderDetail } from '../../../shared/calls/order.ts'
 import type { Language } from '../../../shared/errors.ts'
-import { yuan } from '../../../shared/money.ts'
 import { refundShare } from '../../../shared/refund-share.ts'
 import type { OrderLine } from './detail-queries.ts'
 
@@ -18,23 +17,23 @@ export function presentOrderLine(
     shortFen,
     ...line
   }: OrderLine,
-  language: Language,
+  { amount: told, language }: { amount: (fen: number) => string | null; language: Language },
 ): ReplyOf<typeof orderDetail>['lines'][number] {
   const { quantity } = line
   return {
     ...line,
     brand: language === 'en' ? brandEn : brandZh,
-    price: yuan(priceFen),
-    listPrice: yuan(listFen),
-    shortAmount: yuan(shortFen),
+    price: told(priceFen),
+    listPrice: told(listFen),
+    shortAmount: told(shortFen),
     priceName: priceName && priceName[language],
-    discount: yuan(discountFen),
-    discounts: discounts.map(({ amountFen: fen, name, ...discount }) => ({
-      ...discount,
-      name: name[language],
-      amount: yuan(fen),
-    })),
-    amount: yuan(amountFen),
-    refundOfOne: yuan(refundShare({ netFen: amountFen, quantity }, { back: 1, refundedFen: 0 })),
+    discount: told(discountFen),
+    // Where amounts are hidden, so is what makes them up.
+    discounts: discounts.flatMap(({ amountFen: fen, name, ...discount }) => {
+      const amount = told(fen)
+      return amount === null ? [] : [{ ...discount, name: name[language], amount }]
+    }),
+    amount: told(amountFen),
+    refundOfOne: told(refundShare({ netFen: amountFen, quantity }, { back: 1, refundedFen: 0 })),
   }
 }

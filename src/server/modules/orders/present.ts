@@ -18,6 +18,12 @@ import type { shipmentsOf } from './shipments.ts'
 type OrderRecord = ReplyOf<typeof listOrders>['records'][number]
 type DetailReply = ReplyOf<typeof orderDetail>
 
+/** How amounts of an order are told: to those who sell it without the right to see them, not at all. */
+function amountsFor(order: Pick<OrderHead, 'tenantId' | 'supplierId' | 'status'>, { me }: SignedIn) {
+  const isShown = rolesOf(order, me).includes('buyer') || may(me, 'sale_paper_price')
+  return (fen: number): string | null => (isShown ? yuan(fen) : null)
+}
+
 export function presentRecord(order: OrderHead & { lines: PreviewLine[] }, ctx: SignedIn): OrderRecord {
   const lines = order.lines.map(
     ({ partId, code, oeNumber, nameZh, nameEn, categoryId, drawing, quantity }) => ({
@@ -34,7 +40,9 @@ export function presentRecord(order: OrderHead & { lines: PreviewLine[] }, ctx: 
   return { ...presentHead(order, ctx), lines }
 }
 
-function presentHead(order: OrderHead, { me, now }: SignedIn) {
+function presentHead(order: OrderHead, ctx: SignedIn) {
+  const { me, now } = ctx
+  const amount = amountsFor(order, ctx)
   const {
     orderId,
     orderNo,
@@ -65,11 +73,11 @@ function presentHead(order: OrderHead, { me, now }: SignedIn) {
     status,
     payStatus,
     paymentMethod,
-    amount: yuan(order.amountFen),
-    paidAmount: yuan(order.paidFen),
-    unpaidAmount: yuan(open),
-    payableAmount: yuan(dueNowFen(order, open)),
-    deposit: presentDeposit(order),
+    amount: amount(order.amountFen),
+    paidAmount: amount(order.paidFen),
+    unpaidAmount: amount(open),
+    payableAmount: amount(dueNowFen(order, open)),
+    deposit: amount(0) === null ? null : presentDeposit(order),
     lineCount: order.lineCount,
     quantity: order.quantity,
     submittedAt: order.submittedAt.toISOString(),
@@ -109,15 +117,16 @@ export function presentDetail(
   ctx: SignedIn,
 ): DetailReply {
   const { language } = ctx
+  const amount = amountsFor(order, ctx)
   const { recipient, phone, landline, regionName, detail, trackingNo, driverName, driverPhone, plateNo } =
     order
   return {
     ...presentHead(order, ctx),
-    goodsAmount: yuan(order.goodsFen),
-    discountAmount: yuan(order.discountFen),
-    freight: yuan(order.freightFen),
-    refundedAmount: yuan(order.refundedFen),
-    differenceAmount: yuan(order.differenceFen),
+    goodsAmount: amount(order.goodsFen),
+    discountAmount: amount(order.discountFen),
+    freight: amount(order.freightFen),
+    refundedAmount: amount(order.refundedFen),
+    differenceAmount: amount(order.differenceFen),
     cancelRequest: order.cancelRequest,
     takenByName: order.takenByName,
     warehouseName: order.deliveryNames.warehouse[language],
@@ -126,7 +135,7 @@ export function presentDetail(
     cancelReason: order.cancelReason,
     address: { recipient, phone, landline, regionName, detail },
     invoiceWish: order.invoiceWish,
-    invoices: parts.invoices.map(({ amountFen, ...invoice }) => ({ ...invoice, amount: yuan(amountFen) })),
+    invoices: parts.invoices.map(({ amountFen, ...invoice }) => ({ ...invoice, amount: amount(amountFen) })),
     transferDays: order.transferDays,
     logistics: {
       lineName: order.deliveryNames.line[language],
@@ -139,7 +148,7 @@ export function presentDetail(
     paidAt: isoOrNull(order.paidAt),
     shippedAt: isoOrNull(order.shippedAt),
     signedAt: isoOrNull(order.signedAt),
-    lines: parts.lines.map((line) => presentOrderLine(line, language)),
+    lines: parts.lines.map((line) => presentOrderLine(line, { amount, language })),
     shipments: parts.shipments.map((shipment) =>
       presentShipment(shipment, {
         order,
@@ -150,12 +159,12 @@ export function presentDetail(
     timeline: parts.history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     payments: parts.payments.map(({ amountFen, paidAt, ...payment }) => ({
       ...payment,
-      amount: yuan(amountFen),
+      amount: amount(amountFen),
       paidAt: isoOrNull(paidAt),
     })),
     refunds: parts.refunds.map(({ amountFen, createdAt, refundedAt, ...refund }) => ({
       ...refund,
-      amount: yuan(amountFen),
+      amount: amount(amountFen),
       createdAt: createdAt.toISOString(),
       refundedAt: isoOrNull(refundedAt),
     })),

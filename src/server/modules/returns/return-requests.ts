@@ -12,6 +12,7 @@ import {
 } from '../../../shared/return-terms.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import type { Me } from '../../context.ts'
+import { may } from '../../may.ts'
 import { lineNumber } from '../orders/line-number.ts'
 import { presentPictures } from './return-cart.ts'
 import { sidesOf } from './sides.ts'
@@ -123,16 +124,18 @@ function presentReturn({ code, ...asked }: RequestRow, me: Me) {
   const { replacementCarrier, replacementTrackingNo, backCarrier, backTrackingNo, ...row } = told
   const sides = sidesOf({ tenantId, supplierId }, me)
   const status = returnStatusOf(code)
+  const isPriced = tenantId === me.tenantId || may(me, 'sale_paper_price')
+  const amount = (fen: number) => (isPriced ? yuan(fen) : null)
   return {
     ...row,
     status,
-    amount: yuan(amountFen),
+    amount: amount(amountFen),
     replacement: { carrier: replacementCarrier, trackingNo: replacementTrackingNo },
     wayBack: { carrier: backCarrier, trackingNo: backTrackingNo },
     images: presentPictures(images),
     createdAt: createdAt.toISOString(),
     lines: lines.map(({ amountFen: fen, images: keys, ...line }) => ({
-      ...{ ...line, images: presentPictures(keys), amount: yuan(fen) },
+      ...{ ...line, images: presentPictures(keys), amount: amount(fen) },
     })),
     allowedActions: returnActs.filter((act) => mayTakeAct(act, { status, sides })),
     maySendBack: sides.includes('warehouse') && backSentAt === null && hasRefused({ status, lines }),

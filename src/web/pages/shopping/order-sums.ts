@@ -1,8 +1,8 @@
 import { fenFromYuan, yuan } from '../../../shared/money.ts'
 
-/** The sum of amounts in yuan, counted in whole fen. */
-export function sumOf(amounts: string[]): string {
-  return yuan(amounts.reduce((sum, amount) => sum + fenFromYuan(amount), 0))
+/** The sum of amounts in yuan, counted in whole fen; those of one's own orders are never hidden. */
+export function sumOf(amounts: (string | null)[]): string {
+  return yuan(amounts.reduce((sum, amount) => sum + fenFromYuan(amount ?? '0.00'), 0))
 }
 
 /** The first of the times; null when none is given. */

@@ -58,7 +58,7 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
             <span className={lineStyles.lineAmount}>
               <Amount value={line.amount} strong />
               <LineDiscounts discounts={line.discounts} />
-              {line.discount !== '0.00' && line.quantity > 1 && (
+              {line.discount !== null && line.discount !== '0.00' && line.quantity > 1 && (
                 <span className={textStyles.quiet}>
                   {t('promotion:why.refundOne', { amount: moneyText(line.refundOfOne) })}
                 </span>

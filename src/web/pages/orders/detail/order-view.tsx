@@ -89,7 +89,7 @@ export function OrderView({ side, listPath, extra }: Props) {
           <OrderMessages orderId={order.orderId} />
         </div>
         <div className={styles.column}>
-          <OrderMoney order={order} side={side} />
+          {order.amount !== null && <OrderMoney order={order} side={side} />}
           <OrderFacts order={order} side={side} />
           <OrderDocuments orderId={order.orderId} />
         </div>
@@ -165,7 +165,7 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
           )}
         </div>
         <div className={styles.detailAmount}>
-          <Amount value={order.amount} size="large" strong />
+          {order.amount !== null && <Amount value={order.amount} size="large" strong />}
           <div className={styles.detailActions}>
             <ActionButtons actions={order.allowedActions} onAct={onAct} />
             <PrintOrders side={side} orderIds={[order.orderId]} />

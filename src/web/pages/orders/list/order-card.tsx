@@ -76,7 +76,7 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
           )}
         </ul>
         <div className={styles.orderMoney}>
-          <Amount value={order.amount} strong />
+          {order.amount !== null && <Amount value={order.amount} strong />}
           <span className={textStyles.quiet}>{t('list.pieces', { count: order.quantity })}</span>
         </div>
         <div className={styles.orderState}>

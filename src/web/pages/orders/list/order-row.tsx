@@ -69,7 +69,7 @@ export function OrderRow({ order, side, address, isInTrade, selected, onSelect, 
         <Goods order={order} />
       </td>
       <td className={styles.right}>
-        <Amount value={order.amount} strong />
+        {order.amount !== null && <Amount value={order.amount} strong />}
         <small>{words.payStatus(order.payStatus)}</small>
       </td>
       <td>
