@@ -252,10 +252,8 @@ const OrderPayment = Type.Object({
 const OrderRefund = Type.Object({
   refundId: Id,
   status: Type.Enum(['pending', 'done', 'failed']),
-  amount: Yuan,
-  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus', 'difference', 'returned', 'compensation']),
   amount: Amount,
-  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus', 'difference', 'returned']),
+  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus', 'difference', 'returned', 'compensation']),
   reason: Type.String(),
   createdAt: Time,
   refundedAt: MaybeTime,

@@ -179,7 +179,9 @@ export async function seedComplaints(tx: Tx, { now }: { now: Date }) {
   )
   const byName = new Map(categories.map((category) => [category.name, category]))
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
-  const rows = demos.flatMap((demo, at) => {
+  // The oldest first, as ids grow with time.
+  const oldestFirst = demos.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
+  const rows = oldestFirst.flatMap((demo, at) => {
     const category = byName.get(demo.category)
     return category
       ? [rowOf(demo, { category, order: orders[at % orders.length]!, at, now, ago, buyer })]
