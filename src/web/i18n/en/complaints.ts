@@ -146,6 +146,7 @@ export default {
   answer: {
     title: 'Explain it to the platform',
     text: 'The customer does not see this; the platform answers them with it.',
+    label: 'Your explanation',
     placeholder: 'What happened, and how it can be put right',
     images: 'Pictures (optional)',
     submit: 'Send the answer',

@@ -146,6 +146,7 @@ export default {
   answer: {
     title: '向平台说明情况',
     text: '客户看不到这里的内容，由平台据此答复客户。',
+    label: '您的说明',
     placeholder: '发生了什么、如何补救',
     images: '图片（选填）',
     submit: '提交答复',

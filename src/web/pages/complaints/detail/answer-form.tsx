@@ -28,9 +28,9 @@ export function AnswerForm({ complaintId }: { complaintId: string }) {
     <Form<Fields> layout="vertical" className={styles.form!} initialValues={{ images: [] }} onFinish={send}>
       <Form.Item
         name="text"
-        label={t('answer.title')}
+        label={t('answer.label')}
         rules={[
-          { required: true, whitespace: true, message: t('raise.needed', { field: t('answer.title') }) },
+          { required: true, whitespace: true, message: t('raise.needed', { field: t('answer.label') }) },
         ]}
       >
         <Input.TextArea

@@ -74,10 +74,7 @@ export function RaiseForm({ choices, orderId, onOrder }: Props) {
       scrollToFirstError
     >
       <Form.Item name="subject" label={t('raise.subject')}>
-        <Radio.Group
-          options={complaintSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))}
-          optionType="button"
-        />
+        <Radio.Group options={complaintSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))} />
       </Form.Item>
       <OrderFields choices={choices} subject={subject} orderId={orderId} onOrder={onOrder} />
       <Form.Item
