@@ -10,6 +10,7 @@
 //   BENCH_SCREENS   screens of the tree that generator and screen-save work on (250)
 //   BENCH_SAVES     how often a screen file is saved with the page open (20)
 //   BENCH_SOCKETS   open connections of the message bench (5000)
+//   BENCH_CHATS     open chats of the chat bench (2000)
 //   BENCH_ORDERS    orders of ten lines that the submit bench places (400)
 //   BENCH_CONTENDERS buyers for five hundred pieces (10000)
 //   BENCH_KILLS     how often a server process is killed (50)
@@ -43,6 +44,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'screen-save': () => import('./screen-save.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   messages: () => import('./messages.ts'),
+  chat: () => import('./chat.ts'),
   'quick-order': () => import('./quick-order.ts'),
   'vin-pictures': () => import('./vin-pictures.ts'),
   papers: () => import('./papers.ts'),

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chatStages } from '../../src/shared/chat.ts'
 import { inQueueOrder, routeChat, type Agent } from '../../src/shared/chat-routing.ts'
+import { hasGap, mergeMessages } from '../../src/web/pages/service/chat/merge-messages.ts'
+import type { ChatMessage } from '../../src/shared/calls/chat.ts'
 import { robotAnswer, wantsPerson } from '../../src/shared/robot-answer.ts'
 import { isServed, readHours } from '../../src/shared/service-hours.ts'
 
@@ -156,5 +158,46 @@ describe('the hours of service', () => {
     expect(at('2026-11-27T07:59:59')).toBe(false)
     expect(at('2026-11-27T20:00:00')).toBe(false)
     expect(at('2026-11-28T12:00:00')).toBe(false)
+  })
+})
+
+describe('a page that hears messages', () => {
+  const message = (chatId: string, seq: number) => ({ chatId, seq }) as ChatMessage
+  const places = fc.array(
+    fc.record({
+      chatId: fc.constantFrom('9', '10', '384695732722970624'),
+      seq: fc.integer({ min: 1, max: 9 }),
+    }),
+  )
+
+  it('has each once and in order, however they arrive and however often', () => {
+    fc.assert(
+      fc.property(places, places, (first, second) => {
+        const merged = mergeMessages(
+          mergeMessages(
+            [],
+            first.map(({ chatId, seq }) => message(chatId, seq)),
+          ),
+          second.map(({ chatId, seq }) => message(chatId, seq)),
+        )
+        const wanted = new Set([...first, ...second].map(({ chatId, seq }) => `${chatId} ${seq}`))
+        expect(new Set(merged.map(({ chatId, seq }) => `${chatId} ${seq}`))).toEqual(wanted)
+        expect(merged).toHaveLength(wanted.size)
+        for (const [at, { chatId, seq }] of merged.entries()) {
+          const next = merged[at + 1]
+          if (!next) continue
+          expect(BigInt(chatId) <= BigInt(next.chatId)).toBe(true)
+          if (chatId === next.chatId) expect(seq).toBeLessThan(next.seq)
+        }
+      }),
+    )
+  })
+
+  it('notices that one is missing', () => {
+    const known = [message('9', 1), message('9', 2)]
+    expect(hasGap(known, [message('9', 3)])).toBe(false)
+    expect(hasGap(known, [message('9', 4)])).toBe(true)
+    expect(hasGap(known, [message('10', 1)])).toBe(false)
+    expect(hasGap(known, [])).toBe(true)
   })
 })

@@ -35,8 +35,8 @@ export default {
   },
   event: {
     queued: 'Waiting for an agent',
-    left: 'Outside service hours: your message was left for us',
-    accepted: '{{name}} is now serving you',
+    left: 'Outside service hours: left as a message',
+    accepted: '{{name}} took the chat',
     transferred: 'The chat was handed to {{name}}',
     invited: '{{name}} joined the chat',
     closedByCustomer: '{{name}} ended the chat',

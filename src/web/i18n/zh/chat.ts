@@ -34,7 +34,7 @@ export default {
   event: {
     queued: '已转人工，正在等待客服接待',
     left: '现在不在服务时间，已转为留言',
-    accepted: '{{name}} 开始为您服务',
+    accepted: '{{name}} 接入会话',
     transferred: '会话已转接给 {{name}}',
     invited: '{{name}} 加入会话',
     closedByCustomer: '{{name}} 结束了会话',

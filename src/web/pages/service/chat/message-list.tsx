@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '../../../../shared/calls/chat.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -19,24 +18,13 @@ interface Props {
 /** The messages, the newest at the bottom, which stays in sight while new ones arrive. */
 export function MessageList({ thread, isMine, orderPage, empty }: Props) {
   const { t } = useTranslation('chat')
-  const box = useRef<HTMLDivElement>(null)
   const { query, older, isLoadingOlder } = thread
   const messages = query.data?.messages ?? []
-  const newest = messages.at(-1)
-  const place = newest && `${newest.chatId} ${newest.seq}`
-  useLayoutEffect(() => {
-    if (place && box.current) box.current.scrollTop = box.current.scrollHeight
-  }, [place])
   if (query.isPending) return <PageSkeleton kind="detail" />
   if (query.isError && messages.length === 0)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   return (
-    <div className={styles.messages} ref={box} role="log" aria-label={t('messages')} tabIndex={0}>
-      {query.data?.hasMore && (
-        <Button type="link" loading={isLoadingOlder} onClick={() => void older()}>
-          {t('older')}
-        </Button>
-      )}
+    <div className={styles.messages} role="log" aria-label={t('messages')} tabIndex={0}>
       {messages.length === 0 && <p className={styles.hint}>{empty}</p>}
       <ol className={styles.list}>
         {messages.map((message) => (
@@ -48,6 +36,11 @@ export function MessageList({ thread, isMine, orderPage, empty }: Props) {
           />
         ))}
       </ol>
+      {query.data?.hasMore && (
+        <Button type="link" loading={isLoadingOlder} onClick={() => void older()}>
+          {t('older')}
+        </Button>
+      )}
     </div>
   )
 }
