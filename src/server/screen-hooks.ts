@@ -57,6 +57,7 @@ import { coupon, marketing } from './modules/marketing/screens/marketing.ts'
 import { priceList, priceListRow } from './modules/price-lists/screens/price-list.ts'
 import { wordProposal } from './modules/search/screens/word-proposal.ts'
 import { partDuplicate } from './modules/duplicates/screens/part-duplicate.ts'
+import { warrantyClaim } from './modules/returns/screens/warranty-claim.ts'
 import { partProposal } from './modules/part-proposals/screens/part-proposal.ts'
 import { priceAgreement } from './modules/marketing/screens/price-agreement.ts'
 import { role } from './modules/identity/screens/role.ts'
@@ -124,6 +125,7 @@ const hooks: HooksOfScreens = {
   'full-minus': marketing,
   'price-agreement': priceAgreement,
   'part-proposal': partProposal,
+  'warranty-claim': warrantyClaim,
   'price-list': priceList,
   'price-list-row': priceListRow,
   'second-kill': marketing,

@@ -44,6 +44,8 @@ export const buyingCodes = [
     'return_cart',
     'return_confirm',
     'return_detail',
+    'store_return_create',
+    'store_return_confirm',
     'return_edit',
     'address_list',
     'address_edit',

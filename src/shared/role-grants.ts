@@ -37,7 +37,13 @@ const replenishing = [
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 /** Customer service and suppliers audit returns, the warehouse receives and inspects their goods, finance refunds. */
-const seeingReturns = ['vendor_returns', 'vendor_return_detail', 'sale_return_detail', 'return_view']
+const seeingReturns = [
+  'vendor_returns',
+  'vendor_return_detail',
+  'vendor_return_material',
+  'sale_return_detail',
+  'return_view',
+]
 const auditing = [...seeingReturns, 'return_audit']
 const inspecting = [...seeingReturns, 'return_inspect']
 /** Staff act on complaints on their screen; suppliers answer what was passed to them. */

@@ -297,6 +297,40 @@ export const listReturnsOfBuyers = call({
   reply: Page(ReturnRequest),
 })
 
+export const listReturnedParts = call({
+  method: 'GET',
+  path: '/order/vendor/return/parts',
+  permission: 'return_view',
+  summary:
+    'The parts of what I supply that buyers send back, with the result of their inspection, newest first',
+  query: Type.Object(
+    { ...PageQuery, q: Type.Optional(Type.String({ maxLength: 60 })) },
+    { additionalProperties: false },
+  ),
+  reply: Page(
+    Type.Object({
+      lineId: Id,
+      requestId: Id,
+      returnNo: Type.String(),
+      buyerName: Type.String(),
+      status: Type.Enum(returnStatusNames),
+      code: Type.String(),
+      nameZh: Type.String(),
+      nameEn: Type.String(),
+      unit: Type.String(),
+      reason: Type.Enum(claimReasons),
+      quantity: Type.Integer(),
+      /** Null before the inspection. */
+      accepted: Type.Union([Type.Integer(), Type.Null()]),
+      damaged: Type.Integer(),
+      scrap: Type.Integer(),
+      wrong: Type.Integer(),
+      foreign: Type.Integer(),
+      createdAt: Time,
+    }),
+  ),
+})
+
 export const listReturnsToRefund = call({
   method: 'GET',
   path: '/order/finance/return/list',

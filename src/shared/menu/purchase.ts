@@ -35,6 +35,22 @@ export const purchasePages: MenuEntry[] = [
     hidden: true,
   },
   {
+    code: 'store_return_create',
+    title: { zh: '门店退货', en: 'Store return' },
+    icon: 'cart',
+    sort: 66,
+    path: '/store/return/create',
+    hidden: true,
+  },
+  {
+    code: 'store_return_confirm',
+    title: { zh: '门店确认退货', en: 'Confirm store return' },
+    icon: 'check',
+    sort: 66,
+    path: '/store/return/confirm',
+    hidden: true,
+  },
+  {
     code: 'return_confirm',
     title: { zh: '确认退货', en: 'Confirm return' },
     icon: 'check',

@@ -103,6 +103,13 @@ export const salesPages: MenuEntry[] = [
     ],
   },
   {
+    code: 'vendor_return_material',
+    title: { zh: '退货物料', en: 'Returned parts' },
+    icon: 'part',
+    sort: 8,
+    path: '/vendor/returnMaterial',
+  },
+  {
     code: 'vendor_return_detail',
     title: { zh: '退货详情', en: 'Return' },
     icon: 'orders',

@@ -23,6 +23,7 @@ import {
 } from './return-cart.ts'
 import { receiveShipment } from './receive-shipment.ts'
 import { readReturns } from './return-requests.ts'
+import { readReturnedParts } from './returned-parts.ts'
 import { readReturnablePage } from './returnable.ts'
 import { readReturn } from './return-detail.ts'
 import { sendRefusedBack } from './send-refused-back.ts'
@@ -55,6 +56,7 @@ export function returnRoutes(app: FastifyInstance) {
       return shown(tx, ctx, body.requestId)
     }),
   )
+  serveCall(app, calls.listReturnedParts, ({ ctx, query }) => readReturnedParts(ctx, query))
   serveCall(app, calls.returnDetail, ({ ctx, query }) => readReturn(ctx, query.requestId))
   serveCall(app, calls.printReturnLabel, async ({ ctx, body, reply }) =>
     sendDownload(reply, await printReturnLabel(ctx, body.requestId)),

@@ -103,6 +103,7 @@ export default {
   returns: {
     cart: {
       title: 'Return cart',
+      titleFor: 'Return cart of {{store}}',
       text: 'Collect delivered goods here and ask for their return, order by order.',
       add: 'Add goods to return',
       empty: 'Add the goods that go back',
@@ -132,6 +133,7 @@ export default {
     },
     confirm: {
       title: 'Confirm return',
+      titleFor: 'Confirm the return of {{store}}',
       text: 'Check the goods and choose how they travel; each order becomes a request of its own.',
       back: 'Back to the return cart',
       unexplained: 'Some goods have no reason yet',
@@ -209,6 +211,23 @@ export default {
         unpaid: 'Less to pay on delivery',
       },
       state: { planned: 'To be refunded', pending: 'Under way', done: 'Done', failed: 'Failed' },
+    },
+    material: {
+      title: 'Returned parts',
+      text: 'Every part that buyers send back: reason, pieces and the result of its inspection.',
+      search: 'Return, part number or name',
+      none: 'No returned parts',
+      noneText: 'Each part appears here once a buyer asks to return it.',
+      returnNo: 'Return',
+      part: 'Part',
+      reason: 'Reason',
+      asked: 'Requested',
+      accepted: 'Accepted',
+      good: 'Good',
+      refused: 'Refused',
+      status: 'Status',
+      buyer: 'Buyer',
+      at: 'Requested on',
     },
     event: {
       submit: 'Return requested',

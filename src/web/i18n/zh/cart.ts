@@ -85,6 +85,7 @@ export default {
   returns: {
     cart: {
       title: '退货车',
+      titleFor: '{{store}}的退货车',
       text: '把已签收、需要退回的货品放在这里，按订单一起申请。',
       add: '添加退货商品',
       empty: '请添加退货商品',
@@ -113,6 +114,7 @@ export default {
     },
     confirm: {
       title: '确认退货',
+      titleFor: '确认{{store}}的退货',
       text: '核对货品，选择退货方式和取货地址，每个订单生成一份申请。',
       back: '返回退货车',
       unexplained: '请先为每种货品选择退货原因',
@@ -188,6 +190,23 @@ export default {
         unpaid: '冲减到付应收',
       },
       state: { planned: '待退款', pending: '退款中', done: '已完成', failed: '退款失败' },
+    },
+    material: {
+      title: '退货物料',
+      text: '买家退回的每一种配件：原因、数量和验收结果。',
+      search: '退货单号、配件编码或名称',
+      none: '没有退货物料',
+      noneText: '买家申请退货后，每种配件会列在这里。',
+      returnNo: '退货单',
+      part: '配件',
+      reason: '原因',
+      asked: '申请',
+      accepted: '通过',
+      good: '良品',
+      refused: '未通过',
+      status: '状态',
+      buyer: '买家',
+      at: '申请时间',
     },
     event: {
       submit: '申请退货',

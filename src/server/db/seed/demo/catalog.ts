@@ -50,6 +50,7 @@ const EMPTIED_TOO = [
   'part_duplicates',
   'part_links',
   'part_proposals',
+  'warranty_claims',
   'price_history',
   'replenishment_lines',
   'stock_order_lines',

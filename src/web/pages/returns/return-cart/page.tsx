@@ -20,6 +20,17 @@ import { ReturnList } from './return-list.tsx'
 
 /** Goods to return, and the state of earlier returns. */
 export default function ReturnCartPage() {
+  const { t } = useTranslation('cart')
+  return <ReturnCart title={t('returns.cart.title')} confirmPath="/shopping/returnConfirm" />
+}
+
+interface Props {
+  title: string
+  /** Where the return is confirmed. */
+  confirmPath: string
+}
+
+export function ReturnCart({ title, confirmPath }: Props) {
   const { t, i18n } = useTranslation('cart')
   const client = useQueryClient()
   const [params] = useSearchParams()
@@ -51,11 +62,7 @@ export default function ReturnCartPage() {
   const add = <Button onClick={() => setChoosing(true)}>{t('returns.cart.add')}</Button>
   return (
     <div className={cardStyles.page}>
-      <PageHeader
-        title={t('returns.cart.title')}
-        description={t('returns.cart.text')}
-        extra={lines.length > 0 && add}
-      />
+      <PageHeader title={title} description={t('returns.cart.text')} extra={lines.length > 0 && add} />
       <CartTabs chosen="return" counts={{ return: lines.length }} />
       {lines.length === 0 && (
         <EmptyState title={t('returns.cart.empty')} description={t('returns.cart.emptyText')} action={add} />
@@ -84,7 +91,9 @@ export default function ReturnCartPage() {
           </ul>
         </section>
       ))}
-      {lines.length > 0 && <ReturnFoot lines={lines} onUnexplained={() => setAsksReasons(true)} />}
+      {lines.length > 0 && (
+        <ReturnFoot lines={lines} confirmPath={confirmPath} onUnexplained={() => setAsksReasons(true)} />
+      )}
       <ReturnList side="buyer" />
       {choosing && (
         <GoodsDrawer

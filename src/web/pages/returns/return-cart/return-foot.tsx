@@ -9,17 +9,18 @@ import { useApp } from '../../../ui/use-app.ts'
 
 interface Props {
   lines: ReturnLine[]
+  confirmPath: string
   /** Called when the user continues although a line has no reason. */
   onUnexplained: () => void
 }
 
 /** The total of the lines, and the way to the confirmation once each has a reason. */
-export function ReturnFoot({ lines, onUnexplained }: Props) {
+export function ReturnFoot({ lines, confirmPath, onUnexplained }: Props) {
   const { t } = useTranslation('cart')
   const { message } = useApp()
   const navigate = useNavigate()
   function handleNext() {
-    if (lines.every(isExplained)) return void navigate('/shopping/returnConfirm')
+    if (lines.every(isExplained)) return void navigate(confirmPath)
     onUnexplained()
     message.warning(t('returns.cart.needed', { field: t('returns.cart.reason') }))
   }

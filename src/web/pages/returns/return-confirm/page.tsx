@@ -19,10 +19,13 @@ import cardStyles from '../../shopping/cards.module.css'
 import lineStyles from '../../shopping/goods-lines.module.css'
 import textStyles from '../../shopping/text.module.css'
 
-const CART = '/agency/returnShopCart'
-
 /** The chosen goods, their transport, and the return request itself. */
 export default function ReturnConfirmPage() {
+  const { t } = useTranslation('cart')
+  return <ReturnConfirm title={t('returns.confirm.title')} cartPath="/agency/returnShopCart" />
+}
+
+export function ReturnConfirm({ title, cartPath }: { title: string; cartPath: string }) {
   const { t } = useTranslation('cart')
   const navigate = useNavigate()
   // Requested lines leave the cart at once; the page must not call it empty while it closes.
@@ -32,7 +35,7 @@ export default function ReturnConfirmPage() {
     queryFn: () => request('listReturnCart', { flags: { quiet: true } }),
   })
   const toCart = (
-    <Link to={CART}>
+    <Link to={cartPath}>
       <Button>{t('returns.confirm.back')}</Button>
     </Link>
   )
@@ -54,7 +57,7 @@ export default function ReturnConfirmPage() {
     )
   return (
     <div className={cardStyles.page}>
-      <PageHeader title={t('returns.confirm.title')} description={t('returns.confirm.text')} extra={toCart} />
+      <PageHeader title={title} description={t('returns.confirm.text')} extra={toCart} />
       {groupByOrder(lines).map(([orderId, group]) => (
         <section key={orderId} className={cardStyles.card} aria-label={group[0]!.orderNo}>
           <header className={cardStyles.cardHead}>
@@ -74,7 +77,7 @@ export default function ReturnConfirmPage() {
         lines={lines}
         onSubmitted={() => {
           setAsked(true)
-          navigate(CART, { replace: true })
+          navigate(cartPath, { replace: true })
         }}
       />
     </div>
