@@ -308,6 +308,7 @@ export const callTable = {
   listMyReturns: ['GET', '/order/return/list'],
   listReturnCart: ['GET', '/order/shopping/returnCart/list'],
   listReturnable: ['GET', '/order/shopping/returnCart/goods'],
+  listReturnedParts: ['GET', '/order/vendor/return/parts'],
   listReturnsOfBuyers: ['GET', '/order/vendor/return/list'],
   listReturnsToRefund: ['GET', '/order/finance/return/list'],
   printReturnLabel: ['POST', '/order/return/label'],

@@ -2258,6 +2258,33 @@ interface ServiceBindingRow {
   remark: string | null
 }
 
+/** Warranty claims: a row of schemas/screens/service/warranty-claim.json. */
+interface WarrantyClaimRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  claimNo: string | null
+  status: string | null
+  returnNo: string
+  partId: string
+  quantity: number
+  vin: string | null
+  mileageKm: number | null
+  installedOn: string | null
+  failedOn: string | null
+  fault: string
+  pictures: string[]
+  maker: string
+  claimedAmount: string
+  makerClaimNo: string | null
+  agreedAmount: string | null
+  answer: string | null
+  paidAmount: string | null
+  paidOn: string | null
+}
+
 /** Bright spots: a row of schemas/screens/supplier/bright-spot.json. */
 interface BrightSpotRow {
   id: string
@@ -3031,6 +3058,7 @@ export interface ScreenRows {
   'im-workgroup': ImWorkgroupRow
   'robot': RobotRow
   'service-binding': ServiceBindingRow
+  'warranty-claim': WarrantyClaimRow
   'bright-spot': BrightSpotRow
   'quality-item': QualityItemRow
   'quality-report': QualityReportRow
@@ -3259,6 +3287,12 @@ export interface ScreenInputs {
     'toSupplier': { text: string }
     'recall': { text?: string | null }
     'resolve': { text: string; kind: string; amount?: string | null; points?: number | null; couponId?: string | null }
+  }
+  'warranty-claim': {
+    'send': object
+    'accept': { makerClaimNo: string; agreedAmount: string }
+    'decline': { answer: string }
+    'pay': { paidAmount: string; paidOn: string }
   }
   'bright-spot': {
     'publish': object
