@@ -28,7 +28,10 @@ const isOwnLine = ({ table: { master } }: Screen, { prop, ref }: Field) =>
 /** Written by processes of which the demo has no row, or rows that their state already protects from removal. */
 const elsewhere = new Set([
   'coupon by couponId of complaint-compensation',
+  'contract by contractId of supplier-bill-line',
   'coupon by marketingId of coupon-holding',
+  'payment-account by payAccountId of payment-application',
+  'payment-account by payAccountId of payment-refund',
   'quality-report by reportId of reform',
   'tenant by tenantId of price-list',
   'tenant by tenantId of price-list-row',

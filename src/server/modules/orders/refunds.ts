@@ -190,3 +190,11 @@ export async function tryRefundAgain(tx: Tx, refundId: string, now: Date) {
     `,
   )
 }
+
+/** The account that a refund by hand left; cash leaves none. */
+export function saveRefundAccount(tx: Tx, refundId: string, accountId: string | null) {
+  return run(
+    tx,
+    sql`update refunds set pay_account_id = ${accountId}::bigint where id = ${refundId} and method <> 'cash'`,
+  )
+}

@@ -60,7 +60,8 @@ async function reconcileProvider(
   await inTransaction(services.db, async (tx) => {
     const channel = provider.method
     await keepDifferences(tx, kept, { channel, day, now })
-    await settleVanished(tx, kept, { channel, day, now })
+    // An incomplete list proves nothing about what it lacks.
+    if (bill.complete) await settleVanished(tx, kept, { channel, day, now })
     await bookFees(tx, feesOf(bill.records), { channel, day, now })
   })
   return kept.length

@@ -1,9 +1,9 @@
 // Refunds without a provider: a bank transfer is refunded by transfer.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
-import { maybeOne, run, type Tx } from '../../db/connection.ts'
+import { maybeOne, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
-import { saveRefundDone } from '../orders/refunds.ts'
+import { saveRefundAccount, saveRefundDone } from '../orders/refunds.ts'
 import { receiveRefund } from '../orders/settle-orders.ts'
 
 /** Records a refund that finance made by hand. Throws NOT_ALLOWED_NOW when it is recorded already. */
@@ -20,13 +20,7 @@ export async function settleByHand(
   )
   if (!refund || (await saveRefundDone(tx, refundId, { refundNo, now })) === 0)
     throw new AppError('NOT_ALLOWED_NOW')
-  await run(
-    tx,
-    sql`
-      update refunds set pay_account_id = ${accountId}::bigint
-      where id = ${refundId} and method <> 'cash'
-    `,
-  )
+  await saveRefundAccount(tx, refundId, accountId)
   const { orderId, amountFen, cause } = refund
   if (cause !== 'surplus') await receiveRefund(tx, { orderId, refundId, amountFen, now })
 }
