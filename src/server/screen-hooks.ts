@@ -3,6 +3,7 @@ import type { Hooks, HooksOfScreens } from './engine/hook.ts'
 import { apiKey } from './modules/identity/screens/api-key.ts'
 import { appVersion } from './modules/apps/screens/app-version.ts'
 import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
+import { invoiceApplication, redLetter } from './modules/fiscal/screens/invoices.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
 import { bookDifference } from './modules/books/screens/book-difference.ts'
 import {
@@ -97,6 +98,7 @@ const hooks: HooksOfScreens = {
   dictionary,
   'dictionary-item': dictionaryItem,
   engine,
+  'invoice-application': invoiceApplication,
   likes,
   'live-goods': liveGoods,
   menu,
@@ -114,6 +116,7 @@ const hooks: HooksOfScreens = {
   'payment-difference': paymentDifference,
   'payment-refund': paymentRefund,
   'push-delivery': pushDelivery,
+  'red-letter': redLetter,
   role,
   'screen-table': screenTable,
   'quality-report': qualityReport,

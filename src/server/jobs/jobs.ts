@@ -2,6 +2,7 @@ import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Database } from '../db/connection.ts'
 import type { Services } from '../context.ts'
 import { logFault } from '../log-fault.ts'
+import { askTaxServiceTask } from './ask-tax-service.ts'
 import { checkCreditTask } from './check-credit.ts'
 import { checkStockTask } from './check-stock.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
@@ -16,6 +17,7 @@ import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { markOverdueOrdersTask } from './mark-overdue-orders.ts'
 import { openBalancesTask } from './open-balances.ts'
+import { proposeRedLettersTask } from './propose-red-letters.ts'
 import { proposeWordsTask } from './propose-words.ts'
 import { purgeLogsTask } from './purge-logs.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
@@ -70,6 +72,8 @@ export const timedTasks: TimedTask[] = [
   warnOfContractEndsTask,
   checkCreditTask,
   seeToCreditTask,
+  askTaxServiceTask,
+  proposeRedLettersTask,
   checkStockTask,
   proveBooksTask,
   signDeliveredOrdersTask,

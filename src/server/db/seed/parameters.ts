@@ -108,6 +108,12 @@ export const parameters = [
     value: '180',
   },
   {
+    key: 'invoice_limit_yuan',
+    name: '单张发票最高价税合计（元，超出自动分开，0 为不限）',
+    nameEn: 'Invoices: most on one, with tax; more is split (yuan, 0: any amount)',
+    value: '1000000',
+  },
+  {
     key: 'auto_sign_days',
     name: '发货后自动签收（天）',
     nameEn: 'Days after shipping until an order signs itself',
