@@ -1432,6 +1432,8 @@ interface InvoiceApplicationRow {
   invoiceNo: string | null
   issuedOn: string | null
   files: string[]
+  issueFault: string | null
+  reversed: string | null
   rejectReason: string | null
   reverseReason: string | null
   reverseNo: string | null
@@ -1454,6 +1456,8 @@ interface InvoiceLineRow {
   rate: number
   net: string | null
   tax: string | null
+  reversedQuantity: number | null
+  reversed: string | null
 }
 
 /** Invoice titles: a row of schemas/screens/fiscal/invoice-title.json. */
@@ -1550,6 +1554,49 @@ interface PaymentRefundRow {
   attempts: number | null
   lastError: string | null
   refundedAt: string | null
+}
+
+/** Lines of red letters: a row of schemas/screens/fiscal/red-letter-line.json. */
+interface RedLetterLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  letterId: string
+  lineNo: number | null
+  invoiceLineId: string
+  name: string
+  quantity: number
+  amount: string
+  net: string | null
+  tax: string | null
+}
+
+/** Red letters: a row of schemas/screens/fiscal/red-letter.json. */
+interface RedLetterRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  letterNo: string
+  status: string | null
+  applicationId: string
+  whole: boolean | null
+  reason: string
+  remark: string | null
+  amount: string | null
+  net: string | null
+  tax: string | null
+  confirmNo: string | null
+  waitsForBuyer: boolean | null
+  redNo: string | null
+  issuedOn: string | null
+  fault: string | null
+  withdrawReason: string | null
+  files: string[]
+  lines?: RedLetterLineRow[] | null
 }
 
 /** Statement settings: a row of schemas/screens/fiscal/statement-setting.json. */
@@ -3017,6 +3064,8 @@ export interface ScreenRows {
   'payment-application': PaymentApplicationRow
   'payment-difference': PaymentDifferenceRow
   'payment-refund': PaymentRefundRow
+  'red-letter-line': RedLetterLineRow
+  'red-letter': RedLetterRow
   'statement-setting': StatementSettingRow
   'supplier-bill-line': SupplierBillLineRow
   'supplier-bill': SupplierBillRow
@@ -3216,6 +3265,8 @@ export interface ScreenInputs {
     'terminate': { endReason: string }
   }
   'invoice-application': {
+    'resend': object
+    'reversePart': { amount: string; reason: string; remark: string }
     'approve': object
     'issue': { invoiceNo: string; issuedOn: string }
     'reject': { rejectReason: string }
@@ -3236,6 +3287,11 @@ export interface ScreenInputs {
   'payment-refund': {
     'settle': { refundNo: string; accountId?: string | null }
     'retry': object
+  }
+  'red-letter': {
+    'send': object
+    'register': { redNo: string; issuedOn: string }
+    'withdraw': { withdrawReason: string }
   }
   'supplier-bill-line': {
     'dispute': { disputeReason: string }
