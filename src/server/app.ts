@@ -75,6 +75,7 @@ import { promotedGoodsRoutes } from './modules/marketing/promoted-goods-routes.t
 import { placementRoutes } from './modules/marketing/placement-routes.ts'
 import { promotionRoutes } from './modules/marketing/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
+import { complaintRoutes } from './modules/complaints/routes.ts'
 import { returnRoutes } from './modules/returns/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { invoiceRoutes } from './modules/fiscal/routes.ts'
@@ -171,6 +172,7 @@ export async function buildApp(
   orderRoutes(app)
   shipmentRoutes(app)
   priceDifferenceRoutes(app)
+  complaintRoutes(app)
   returnRoutes(app)
   statementRoutes(app)
   paymentRoutes(app)

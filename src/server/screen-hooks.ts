@@ -22,6 +22,7 @@ import { offer } from './modules/goods/screens/offer.ts'
 import { attribute, attributeChoice, partAttribute } from './modules/parts/screens/attributes.ts'
 import { assemblyLine } from './modules/assemblies/screens/assembly-line.ts'
 import { certification } from './modules/certification/screens/certification.ts'
+import { complaint, complaintCompensation } from './modules/complaints/screens/complaint.ts'
 import { customer } from './modules/directory/screens/customer.ts'
 import { client } from './modules/identity/screens/client.ts'
 import { contract } from './modules/contracts/screens/contract.ts'
@@ -83,6 +84,8 @@ const hooks: HooksOfScreens = {
   'book-difference': bookDifference,
   brand,
   certification,
+  complaint,
+  'complaint-compensation': complaintCompensation,
   contract,
   coupon,
   'custom-field': customField,

@@ -1,6 +1,7 @@
 // The error catalogue: one entry for each kind of refusal, with its HTTP status and its text in both
 // languages, by area in the folder `errors`.
 import type { ErrorEntry } from './errors/entry.ts'
+import { complaintErrors } from './errors/complaint.ts'
 import { chatErrors } from './errors/chat.ts'
 import { companyErrors } from './errors/company.ts'
 import { creditErrors } from './errors/credit.ts'
@@ -38,6 +39,7 @@ export const errors = {
   ...supplierErrors,
   ...stockErrors,
   ...creditErrors,
+  ...complaintErrors,
   ...sheetsErrors,
 } as const
 

@@ -46,6 +46,9 @@ const seeingReturns = [
 ]
 const auditing = [...seeingReturns, 'return_audit']
 const inspecting = [...seeingReturns, 'return_inspect']
+/** Staff act on complaints on their screen; suppliers answer what was passed to them. */
+const seeingComplaints = ['complaint_detail', 'complaint_view']
+const answeringComplaints = [...seeingComplaints, 'vendor_complaints', 'complaint_answer']
 /** Those who work in the warehouse see its stock; a picker does not correct it. */
 const seeingStock = ['vendor_stock', 'stock_view']
 const keepingStock = [...seeingStock, 'stock_edit']
@@ -99,6 +102,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...loadingLists,
     'catalogue_drawing_import',
     ...auditing,
+    ...seeingComplaints,
     ...pricingGoods,
     'goods_cost',
     ...servingChats,
@@ -109,6 +113,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...handlingOrders,
     ...pricesOnPaper,
     ...operating,
+    ...seeingComplaints,
     'order_finance',
     'finance_returns',
     'fiscal_pay_offline',
@@ -125,6 +130,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_audit',
     'system_access_explain',
     ...auditing,
+    ...seeingComplaints,
     ...servingChats,
   ],
   warehouse_manager: [
@@ -152,6 +158,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'activity_selection',
     ...loadingLists,
     ...proposingParts,
+    ...answeringComplaints,
     ...auditing,
     ...inspecting,
     ...keepingStock,
@@ -168,13 +175,14 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...takingOrders,
     ...proposingParts,
     ...replenishing,
+    ...answeringComplaints,
     ...auditing,
     ...inspecting,
     ...keepingStock,
     ...pricingGoods,
   ],
   vendor_warehouse: [...handlingOrders, ...confirming, ...seeingGoods, ...inspecting, ...keepingStock],
-  factory_staff: [...findingParts, ...handlingOrders, ...pricesOnPaper, ...selling],
+  factory_staff: [...findingParts, ...handlingOrders, ...pricesOnPaper, ...selling, ...answeringComplaints],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),
 }

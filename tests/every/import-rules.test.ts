@@ -67,6 +67,7 @@ const LINE = [
   'replenishments',
   'telephone-orders',
   'papers',
+  'complaints',
   'returns',
   'statements',
   'payments',

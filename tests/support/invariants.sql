@@ -216,7 +216,10 @@ left join (
 left join (
   select order_id, sum(amount_fen) as fen from refunds where cause = 'surplus' and status <> 'done' group by order_id
 ) s on s.order_id = o.id
-where -coalesce(b.fen, 0) <> o.paid_fen - o.refunded_fen - o.forfeited_fen + coalesce(s.fen, 0)
+left join (
+  select order_id, sum(amount_fen) as fen from refunds where cause = 'compensation' group by order_id
+) c on c.order_id = o.id
+where -coalesce(b.fen, 0) <> o.paid_fen - o.refunded_fen - o.forfeited_fen + coalesce(s.fen, 0) + coalesce(c.fen, 0)
   - case when o.status between 50 and 70 and o.payment_method <> 'account' then o.amount_fen - o.difference_fen else 0 end;
 
 -- points are in the books

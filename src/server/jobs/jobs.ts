@@ -49,6 +49,7 @@ import { tellArrivalsTask } from './tell-arrivals.ts'
 import { tellRegistrationsTask } from './tell-registrations.ts'
 import { trackShipmentsTask } from './track-shipments.ts'
 import type { TimedTask } from './task.ts'
+import { watchComplaintsTask } from './watch-complaints.ts'
 import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
 
 /** All timed tasks; this is the only list. */
@@ -99,6 +100,7 @@ export const timedTasks: TimedTask[] = [
   tellWatchersTask,
   remindRequisitionsTask,
   remindSignersTask,
+  watchComplaintsTask,
   vacuumEmbeddedTask,
 ]
 

@@ -70,6 +70,7 @@ import type * as secondFactor from './second-factor.ts'
 import type * as starredPage from './starred-page.ts'
 import type * as session from './session.ts'
 import type * as replenishment from './replenishment.ts'
+import type * as complaint from './complaint.ts'
 import type * as returns from './returns.ts'
 import type * as invoice from './invoice.ts'
 import type * as receipt from './receipt.ts'
@@ -161,6 +162,7 @@ type Declared = typeof supplierQuality &
   typeof secondFactor &
   typeof session &
   typeof replenishment &
+  typeof complaint &
   typeof returns &
   typeof receipt &
   typeof invoice &

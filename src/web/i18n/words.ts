@@ -67,6 +67,7 @@ import type replenish from './zh/replenish.ts'
 import type taking from './zh/taking.ts'
 import type trade from './zh/trade.ts'
 import type stock from './zh/stock.ts'
+import type complaints from './zh/complaints.ts'
 import type wishes from './zh/wishes.ts'
 import type supplier from './zh/supplier.ts'
 import type vin from './zh/vin.ts'
@@ -141,6 +142,7 @@ export interface Words {
   garage: typeof garage
   stock: typeof stock
   goods: typeof goods
+  complaints: typeof complaints
   wishes: typeof wishes
 }
 

@@ -150,6 +150,24 @@ export const parameters = [
     value: '500',
   },
   {
+    key: 'compensation_yuan',
+    name: '投诉补偿无需复核的上限（元，0 为全部复核）',
+    nameEn: 'Complaints: most that is given without a second signature (yuan, 0: nothing)',
+    value: '200',
+  },
+  {
+    key: 'complaint_rating_days',
+    name: '投诉办结后未评价自动完结（天）',
+    nameEn: 'Days after the answer until an unrated complaint closes itself',
+    value: '7',
+  },
+  {
+    key: 'complaint_reopen_days',
+    name: '投诉办结后可要求重新处理的时限（天）',
+    nameEn: 'Days after the answer in which a complaint can be reopened',
+    value: '15',
+  },
+  {
     key: 'trash_days',
     name: '回收站保留天数（0 为不自动清除）',
     nameEn: 'Days that removed rows are kept (0: for ever)',

@@ -11,9 +11,11 @@ import { syncMenus } from '../../engine/sync-menus.ts'
 import { syncNotificationRules } from '../../engine/sync-notification-rules.ts'
 import { inTransaction, lockInTurn, many, maybeOne, one, run, type Database, type Tx } from '../connection.ts'
 import { seedAdministrator } from './administrator.ts'
+import { seedComplaintCategories } from './complaint-categories.ts'
 import { seedAssemblies } from './demo-assemblies.ts'
 import { seedCompany } from './demo-company.ts'
 import { seedColleagues } from './demo-colleagues.ts'
+import { seedComplaints } from './demo-complaints.ts'
 import { seedCredit } from './demo-credit.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedFiscal } from './demo-fiscal.ts'
@@ -94,6 +96,7 @@ export async function seed(
       await stage(tx, 'demo-people', now, () => seedDemoPeople(tx, { screens: screens.screens, now, tell }))
       await stage(tx, 'demo-colleagues', now, () => seedColleagues(tx, { screens: screens.screens, now }))
     }
+    await stage(tx, 'complaint-categories', now, () => seedComplaintCategories(tx, { now }))
     for (const line of await grantToDefaultRoles(tx, { screens: screens.screens, appeared })) tell(line)
   })
   const staged = config.demo && (await seedDemo(database, { config, now, tell }))
@@ -165,6 +168,7 @@ async function seedDemo(
     await stage(tx, 'demo-telephone-orders', now, () => seedTelephoneOrders(tx, { now }))
     await stage(tx, 'demo-chats', now, () => seedChats(tx, { now }))
     await stage(tx, 'demo-replenishments', now, () => seedReplenishments(tx, { now }))
+    await stage(tx, 'demo-complaints', now, () => seedComplaints(tx, { now }))
     await stage(tx, 'demo-payables', now, () => seedPayables(tx, { now }))
     return (await stagesDone(tx)) > before
   })

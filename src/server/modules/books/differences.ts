@@ -65,7 +65,7 @@ function credit(db: Queryable) {
 
 /**
  * The money of each order: paid, less what went back, what was kept and what the goods that left cost. Money
- * that was paid twice counts until it has gone back.
+ * that was paid twice counts until it has gone back; what compensates for a complaint was given on top.
  */
 function orders(db: Queryable) {
   return many(
@@ -85,8 +85,11 @@ function orders(db: Queryable) {
       left join (
         select order_id, sum(amount_fen) as fen from refunds where cause = 'surplus' and status <> 'done' group by order_id
       ) s on s.order_id = o.id
+      left join (
+        select order_id, sum(amount_fen) as fen from refunds where cause = 'compensation' group by order_id
+      ) c on c.order_id = o.id
       cross join lateral (
-        select o.paid_fen - o.refunded_fen - o.forfeited_fen + coalesce(s.fen, 0) - case
+        select o.paid_fen - o.refunded_fen - o.forfeited_fen + coalesce(s.fen, 0) + coalesce(c.fen, 0) - case
           when o.status between 50 and 70 and o.payment_method <> 'account' then o.amount_fen - o.difference_fen
           else 0
         end as fen

@@ -79,6 +79,27 @@ export function bookRefunded(
   return postEntry(tx, { ...document, event: 'refunded', lines }, now)
 }
 
+/** Money of an order is given back for a complaint; what the goods cost stays. */
+export function bookCompensated(
+  tx: Tx,
+  { compensationId, complaintNo, order, amountFen }: Compensated,
+  now: Date,
+) {
+  const lines: BookLine[] = [
+    { purpose: 'ADJUSTMENT', orderId: order.orderId, amountFen },
+    customerLine(order, -amountFen),
+  ]
+  const document = { document: 'REFUND' as const, documentId: compensationId, documentNo: complaintNo }
+  return postEntry(tx, { ...document, event: 'compensated', lines }, now)
+}
+
+interface Compensated {
+  compensationId: string
+  complaintNo: string
+  order: MoneyOrder
+  amountFen: number
+}
+
 interface RefundMade {
   refundId: string
   method: string

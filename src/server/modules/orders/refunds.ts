@@ -5,7 +5,14 @@ import { insertRows } from '../../db/insert-rows.ts'
 import type { Charge } from '../price-differences/spread-refund.ts'
 
 /** The reason for a refund. Surplus: the order was paid already, so its own amounts stay. */
-export type RefundCause = 'cancelled' | 'refused' | 'late' | 'surplus' | 'difference' | 'returned'
+export type RefundCause =
+  | 'cancelled'
+  | 'refused'
+  | 'late'
+  | 'surplus'
+  | 'difference'
+  | 'returned'
+  | 'compensation'
 
 export interface Refund {
   refundId: string
