@@ -2238,6 +2238,90 @@ interface CannedAnswerRow {
   status: string
 }
 
+/** Complaint categories: a row of schemas/screens/service/complaint-category.json. */
+interface ComplaintCategoryRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  nameZh: string
+  nameEn: string
+  departmentId: string | null
+  auditHours: number
+  solveHours: number
+  answerHours: number
+  remindHours: number
+  countsForSupplier: boolean | null
+  sort: number
+  status: string
+}
+
+/** Compensations: a row of schemas/screens/service/complaint-compensation.json. */
+interface ComplaintCompensationRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  complaintNo: string
+  complaintId: string
+  status: string
+  kind: string
+  worth: string
+  points: number | null
+  couponId: string | null
+  answer: string
+  proposerId: string
+  signerId: string | null
+  reason: string | null
+}
+
+/** Complaint history: a row of schemas/screens/service/complaint-event.json. */
+interface ComplaintEventRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  complaintId: string
+  event: string
+  text: string | null
+  side: string
+  actorName: string | null
+  images: string[]
+}
+
+/** Complaints: a row of schemas/screens/service/complaint.json. */
+interface ComplaintRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  complaintNo: string
+  status: string
+  dueAt: string | null
+  isEscalated: boolean | null
+  categoryId: string
+  userName: string
+  subject: string
+  person: string | null
+  orderNo: string | null
+  supplierId: string | null
+  wish: string
+  description: string
+  images: string[]
+  departmentId: string | null
+  isWithSupplier: boolean | null
+  isSigning: boolean | null
+  answer: string | null
+  rating: number | null
+  ratingText: string | null
+  isReopened: boolean | null
+  resolvedAt: string | null
+}
+
 /** Customer service staff: a row of schemas/screens/service/customer-service.json. */
 interface CustomerServiceRow {
   id: string
@@ -2699,6 +2783,7 @@ interface RoleRow {
   dataScope: string
   requiresSecondFactor: boolean | null
   saleDiscountPercent: number
+  compensationLimit: string
   everything: boolean | null
   status: string
   sort: number
@@ -3116,6 +3201,10 @@ export interface ScreenRows {
   'white-list': WhiteListRow
   'order-review-rule': OrderReviewRuleRow
   'canned-answer': CannedAnswerRow
+  'complaint-category': ComplaintCategoryRow
+  'complaint-compensation': ComplaintCompensationRow
+  'complaint-event': ComplaintEventRow
+  'complaint': ComplaintRow
   'customer-service': CustomerServiceRow
   'im-member': ImMemberRow
   'im-workgroup': ImWorkgroupRow
@@ -3362,6 +3451,18 @@ export interface ScreenInputs {
   'opinion': {
     'publish': object
     'withdraw': object
+  }
+  'complaint-compensation': {
+    'approve': object
+    'decline': { reason: string }
+  }
+  'complaint': {
+    'accept': { categoryId?: string | null; text?: string | null }
+    'reject': { text: string }
+    'transfer': { departmentId: string; text: string }
+    'toSupplier': { text: string }
+    'recall': { text?: string | null }
+    'resolve': { text: string; kind: string; amount?: string | null; points?: number | null; couponId?: string | null }
   }
   'warranty-claim': {
     'send': object
