@@ -1367,6 +1367,22 @@ interface BookLineRow {
   points: number | null
 }
 
+/** Collection: a row of schemas/screens/fiscal/collection.json. */
+interface CollectionRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  customerId: string
+  kind: string
+  said: string
+  promised: string | null
+  promisedOn: string | null
+  nextOn: string | null
+  status: string
+}
+
 /** Contract lines: a row of schemas/screens/fiscal/contract-line.json. */
 interface ContractLineRow {
   id: string
@@ -1432,6 +1448,8 @@ interface InvoiceApplicationRow {
   invoiceNo: string | null
   issuedOn: string | null
   files: string[]
+  issueFault: string | null
+  reversed: string | null
   rejectReason: string | null
   reverseReason: string | null
   reverseNo: string | null
@@ -1454,6 +1472,8 @@ interface InvoiceLineRow {
   rate: number
   net: string | null
   tax: string | null
+  reversedQuantity: number | null
+  reversed: string | null
 }
 
 /** Invoice titles: a row of schemas/screens/fiscal/invoice-title.json. */
@@ -1552,6 +1572,90 @@ interface PaymentRefundRow {
   refundedAt: string | null
 }
 
+/** Receipts: a row of schemas/screens/fiscal/receipt.json. */
+interface ReceiptRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  customerId: string | null
+  bankNo: string
+  receivedOn: string
+  amount: string
+  payer: string | null
+  reference: string | null
+  account: string | null
+  source: string | null
+  applied: string | null
+  refunded: string | null
+  open: string | null
+  refundDue: boolean | null
+  status: string | null
+}
+
+/** Lines of red letters: a row of schemas/screens/fiscal/red-letter-line.json. */
+interface RedLetterLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  letterId: string
+  lineNo: number | null
+  invoiceLineId: string
+  name: string
+  quantity: number
+  amount: string
+  net: string | null
+  tax: string | null
+}
+
+/** Red letters: a row of schemas/screens/fiscal/red-letter.json. */
+interface RedLetterRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  letterNo: string
+  status: string | null
+  applicationId: string
+  whole: boolean | null
+  reason: string
+  remark: string | null
+  amount: string | null
+  net: string | null
+  tax: string | null
+  confirmNo: string | null
+  waitsForBuyer: boolean | null
+  redNo: string | null
+  issuedOn: string | null
+  fault: string | null
+  withdrawReason: string | null
+  files: string[]
+  lines?: RedLetterLineRow[] | null
+}
+
+/** Statement lines: a row of schemas/screens/fiscal/statement-line.json. */
+interface StatementLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  statementId: string
+  lineNo: number | null
+  kind: string
+  documentNo: string | null
+  happenedAt: string | null
+  amount: string | null
+  settled: string | null
+  dispute: string
+  reason: string | null
+  reply: string | null
+}
+
 /** Statement settings: a row of schemas/screens/fiscal/statement-setting.json. */
 interface StatementSettingRow {
   id: string
@@ -1567,6 +1671,28 @@ interface StatementSettingRow {
   remindDays: number
   confirmDays: number
   status: string
+}
+
+/** Statements: a row of schemas/screens/fiscal/statement.json. */
+interface StatementRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  statementNo: string
+  startsOn: string
+  endsOn: string
+  dueOn: string
+  total: string | null
+  settled: string | null
+  open: string | null
+  status: string | null
+  overdue: boolean | null
+  confirmBy: string | null
+  confirmedAt: string | null
+  remindedAt: string | null
+  lines?: StatementLineRow[] | null
 }
 
 /** Supplier bill lines: a row of schemas/screens/fiscal/supplier-bill-line.json. */
@@ -1704,6 +1830,25 @@ interface WriteOffRuleRow {
   rest: string
   status: string
   remark: string | null
+}
+
+/** Write-offs: a row of schemas/screens/fiscal/write-off.json. */
+interface WriteOffRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  receiptId: string
+  lineId: string
+  statementId: string
+  amount: string | null
+  difference: string | null
+  reason: string
+  status: string
+  appliedAt: string | null
+  reversedAt: string | null
+  note: string | null
 }
 
 /** Job log: a row of schemas/screens/log/job-log.json. */
@@ -2091,6 +2236,90 @@ interface CannedAnswerRow {
   textEn: string
   sort: number
   status: string
+}
+
+/** Complaint categories: a row of schemas/screens/service/complaint-category.json. */
+interface ComplaintCategoryRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  nameZh: string
+  nameEn: string
+  departmentId: string | null
+  auditHours: number
+  solveHours: number
+  answerHours: number
+  remindHours: number
+  countsForSupplier: boolean | null
+  sort: number
+  status: string
+}
+
+/** Compensations: a row of schemas/screens/service/complaint-compensation.json. */
+interface ComplaintCompensationRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  complaintNo: string
+  complaintId: string
+  status: string
+  kind: string
+  worth: string
+  points: number | null
+  couponId: string | null
+  answer: string
+  proposerId: string
+  signerId: string | null
+  reason: string | null
+}
+
+/** Complaint history: a row of schemas/screens/service/complaint-event.json. */
+interface ComplaintEventRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  complaintId: string
+  event: string
+  text: string | null
+  side: string
+  actorName: string | null
+  images: string[]
+}
+
+/** Complaints: a row of schemas/screens/service/complaint.json. */
+interface ComplaintRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  complaintNo: string
+  status: string
+  dueAt: string | null
+  isEscalated: boolean | null
+  categoryId: string
+  userName: string
+  subject: string
+  person: string | null
+  orderNo: string | null
+  supplierId: string | null
+  wish: string
+  description: string
+  images: string[]
+  departmentId: string | null
+  isWithSupplier: boolean | null
+  isSigning: boolean | null
+  answer: string | null
+  rating: number | null
+  ratingText: string | null
+  isReopened: boolean | null
+  resolvedAt: string | null
 }
 
 /** Customer service staff: a row of schemas/screens/service/customer-service.json. */
@@ -2554,6 +2783,7 @@ interface RoleRow {
   dataScope: string
   requiresSecondFactor: boolean | null
   saleDiscountPercent: number
+  compensationLimit: string
   everything: boolean | null
   status: string
   sort: number
@@ -2923,6 +3153,7 @@ export interface ScreenRows {
   'book-difference': BookDifferenceRow
   'book-entry': BookEntryRow
   'book-line': BookLineRow
+  'collection': CollectionRow
   'contract-line': ContractLineRow
   'contract': ContractRow
   'invoice-application': InvoiceApplicationRow
@@ -2932,7 +3163,12 @@ export interface ScreenRows {
   'payment-application': PaymentApplicationRow
   'payment-difference': PaymentDifferenceRow
   'payment-refund': PaymentRefundRow
+  'receipt': ReceiptRow
+  'red-letter-line': RedLetterLineRow
+  'red-letter': RedLetterRow
+  'statement-line': StatementLineRow
   'statement-setting': StatementSettingRow
+  'statement': StatementRow
   'supplier-bill-line': SupplierBillLineRow
   'supplier-bill': SupplierBillRow
   'supplier-invoice': SupplierInvoiceRow
@@ -2940,6 +3176,7 @@ export interface ScreenRows {
   'tax-rate': TaxRateRow
   'transfer-voucher': TransferVoucherRow
   'write-off-rule': WriteOffRuleRow
+  'write-off': WriteOffRow
   'job-log': JobLogRow
   'message-log': MessageLogRow
   'operator-log': OperatorLogRow
@@ -2964,6 +3201,10 @@ export interface ScreenRows {
   'white-list': WhiteListRow
   'order-review-rule': OrderReviewRuleRow
   'canned-answer': CannedAnswerRow
+  'complaint-category': ComplaintCategoryRow
+  'complaint-compensation': ComplaintCompensationRow
+  'complaint-event': ComplaintEventRow
+  'complaint': ComplaintRow
   'customer-service': CustomerServiceRow
   'im-member': ImMemberRow
   'im-workgroup': ImWorkgroupRow
@@ -3127,6 +3368,8 @@ export interface ScreenInputs {
     'terminate': { endReason: string }
   }
   'invoice-application': {
+    'resend': object
+    'reversePart': { amount: string; reason: string; remark: string }
     'approve': object
     'issue': { invoiceNo: string; issuedOn: string }
     'reject': { rejectReason: string }
@@ -3147,6 +3390,23 @@ export interface ScreenInputs {
   'payment-refund': {
     'settle': { refundNo: string; accountId?: string | null }
     'retry': object
+  }
+  'receipt': {
+    'propose': object
+    'assign': { customerId: string }
+    'refund': { refundNo: string }
+  }
+  'red-letter': {
+    'send': object
+    'register': { redNo: string; issuedOn: string }
+    'withdraw': { withdrawReason: string }
+  }
+  'statement-line': {
+    'dispute': { reason: string }
+    'answer': { outcome: string; reply: string }
+  }
+  'statement': {
+    'confirm': object
   }
   'supplier-bill-line': {
     'dispute': { disputeReason: string }
@@ -3171,6 +3431,11 @@ export interface ScreenInputs {
     'confirm': object
     'refuse': { reason: string }
   }
+  'write-off': {
+    'accept': object
+    'reject': object
+    'reverse': { note: string }
+  }
   'certification': {
     'approve': object
     'reject': { reason: string }
@@ -3186,6 +3451,18 @@ export interface ScreenInputs {
   'opinion': {
     'publish': object
     'withdraw': object
+  }
+  'complaint-compensation': {
+    'approve': object
+    'decline': { reason: string }
+  }
+  'complaint': {
+    'accept': { categoryId?: string | null; text?: string | null }
+    'reject': { text: string }
+    'transfer': { departmentId: string; text: string }
+    'toSupplier': { text: string }
+    'recall': { text?: string | null }
+    'resolve': { text: string; kind: string; amount?: string | null; points?: number | null; couponId?: string | null }
   }
   'warranty-claim': {
     'send': object

@@ -66,6 +66,7 @@ import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
 import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
 import { bookRoutes } from './modules/books/routes.ts'
+import { statementRoutes } from './modules/statements/routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { marketingRoutes } from './modules/marketing/goods-routes.ts'
 import { promotionChoiceRoutes } from './modules/marketing/choice-routes.ts'
@@ -74,6 +75,7 @@ import { promotedGoodsRoutes } from './modules/marketing/promoted-goods-routes.t
 import { placementRoutes } from './modules/marketing/placement-routes.ts'
 import { promotionRoutes } from './modules/marketing/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
+import { complaintRoutes } from './modules/complaints/routes.ts'
 import { returnRoutes } from './modules/returns/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { invoiceRoutes } from './modules/fiscal/routes.ts'
@@ -170,7 +172,9 @@ export async function buildApp(
   orderRoutes(app)
   shipmentRoutes(app)
   priceDifferenceRoutes(app)
+  complaintRoutes(app)
   returnRoutes(app)
+  statementRoutes(app)
   paymentRoutes(app)
   chatRoutes(app)
   invoiceRoutes(app)

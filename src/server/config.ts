@@ -6,6 +6,7 @@ import type { S3Settings } from './gateways/files/s3.ts'
 import { SHORTEST_PASSWORD } from '../shared/password.ts'
 import { readFileSettings } from './gateways/files/settings.ts'
 import { readPaymentSettings, type PaymentSettings } from './gateways/payment/settings.ts'
+import { readTaxSettings, type NuonuoSettings } from './gateways/tax/settings.ts'
 import { readCarrierSettings, type Kuaidi100Settings } from './gateways/carrier/settings.ts'
 import { readSmsSettings, type AliyunSmsSettings } from './gateways/sms/settings.ts'
 import { isWeak } from './modules/identity/password/is-weak.ts'
@@ -51,6 +52,8 @@ export interface Config {
   /** The bucket that stores files instead of the data folder. */
   fileBucket: S3Settings | undefined
   sms: AliyunSmsSettings | undefined
+  /** The service that issues e-invoices. */
+  tax: NuonuoSettings | undefined
   /** The provider that tracks parcels. */
   carrier: Kuaidi100Settings | undefined
   /** Systems of the own network that pushes may reach. */
@@ -101,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payment: readPaymentSettings(env),
     fileBucket: readFileSettings(env),
     sms: readSmsSettings(env),
+    tax: readTaxSettings(env),
     carrier: readCarrierSettings(env),
     push: { privateHosts: privateHosts(env) },
     redirect: readRedirectSettings(env),

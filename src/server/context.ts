@@ -11,6 +11,7 @@ import type { PaperJob } from './paper/paper.ts'
 import type { FileStore } from './gateways/files/port.ts'
 import type { CarrierGateway } from './gateways/carrier/port.ts'
 import type { CardVault } from './gateways/cards/port.ts'
+import type { TaxService } from './gateways/tax/port.ts'
 import type { Sms } from './gateways/sms/sms.ts'
 import type { PushGateway } from './gateways/push/port.ts'
 import type { PaymentProviders } from './gateways/payment/providers.ts'
@@ -95,6 +96,8 @@ export interface Services {
   /** The content of uploaded files. */
   files: FileStore
   sms: Sms
+  /** Issues e-invoices; absent when finance registers them by hand. */
+  tax: TaxService | undefined
   pushes: PushGateway
   /** Asks carriers where parcels are; absent when no provider is configured. */
   carriers: CarrierGateway | undefined

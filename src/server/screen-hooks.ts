@@ -3,7 +3,10 @@ import type { Hooks, HooksOfScreens } from './engine/hook.ts'
 import { apiKey } from './modules/identity/screens/api-key.ts'
 import { appVersion } from './modules/apps/screens/app-version.ts'
 import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
+import { invoiceApplication, redLetter } from './modules/fiscal/screens/invoices.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
+import { statement, statementLine } from './modules/statements/screens/statement.ts'
+import { receipt, writeOff } from './modules/statements/screens/write-off.ts'
 import { bookDifference } from './modules/books/screens/book-difference.ts'
 import {
   brand,
@@ -19,6 +22,7 @@ import { offer } from './modules/goods/screens/offer.ts'
 import { attribute, attributeChoice, partAttribute } from './modules/parts/screens/attributes.ts'
 import { assemblyLine } from './modules/assemblies/screens/assembly-line.ts'
 import { certification } from './modules/certification/screens/certification.ts'
+import { complaint, complaintCompensation } from './modules/complaints/screens/complaint.ts'
 import { customer } from './modules/directory/screens/customer.ts'
 import { client } from './modules/identity/screens/client.ts'
 import { contract } from './modules/contracts/screens/contract.ts'
@@ -80,6 +84,8 @@ const hooks: HooksOfScreens = {
   'book-difference': bookDifference,
   brand,
   certification,
+  complaint,
+  'complaint-compensation': complaintCompensation,
   contract,
   coupon,
   'custom-field': customField,
@@ -94,6 +100,7 @@ const hooks: HooksOfScreens = {
   dictionary,
   'dictionary-item': dictionaryItem,
   engine,
+  'invoice-application': invoiceApplication,
   likes,
   'live-goods': liveGoods,
   menu,
@@ -111,6 +118,8 @@ const hooks: HooksOfScreens = {
   'payment-difference': paymentDifference,
   'payment-refund': paymentRefund,
   'push-delivery': pushDelivery,
+  receipt,
+  'red-letter': redLetter,
   role,
   'screen-table': screenTable,
   'quality-report': qualityReport,
@@ -131,6 +140,8 @@ const hooks: HooksOfScreens = {
   'antique-activity': marketing,
   'new-activity': marketing,
   'group-activity': marketing,
+  statement,
+  'statement-line': statementLine,
   store,
   tenant,
   'tenant-child': tenantChild,
@@ -143,6 +154,7 @@ const hooks: HooksOfScreens = {
   'vehicle-model': vehicleModel,
   'vehicle-series': vehicleSeries,
   'word-proposal': wordProposal,
+  'write-off': writeOff,
 }
 
 /** For the engine, which serves any screen and hands each hook the rows of its own. */

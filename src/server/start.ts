@@ -30,6 +30,7 @@ import { openVault } from './gateways/cards/open-vault.ts'
 import { openFileStore } from './gateways/files/store.ts'
 import { openPaymentProviders } from './gateways/payment/providers.ts'
 import { openPushGateway } from './gateways/push/http.ts'
+import { openTaxService } from './gateways/tax/open-tax-service.ts'
 import { openCarriers } from './gateways/carrier/open-carriers.ts'
 import { Sms } from './gateways/sms/sms.ts'
 import type { Services } from './context.ts'
@@ -172,6 +173,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         payments,
         files,
         sms,
+        tax: openTaxService(config, clock),
         pushes: openPushGateway(config.push),
         carriers: openCarriers(config, clock),
         cards,

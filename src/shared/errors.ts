@@ -1,6 +1,7 @@
 // The error catalogue: one entry for each kind of refusal, with its HTTP status and its text in both
 // languages, by area in the folder `errors`.
 import type { ErrorEntry } from './errors/entry.ts'
+import { complaintErrors } from './errors/complaint.ts'
 import { chatErrors } from './errors/chat.ts'
 import { companyErrors } from './errors/company.ts'
 import { creditErrors } from './errors/credit.ts'
@@ -12,6 +13,7 @@ import { supplierErrors } from './errors/supplier.ts'
 import { financeErrors } from './errors/finance.ts'
 import { paymentErrors } from './errors/payment.ts'
 import { promotionErrors } from './errors/promotion.ts'
+import { settlementErrors } from './errors/settlement.ts'
 import { requestErrors } from './errors/request.ts'
 import { screensErrors } from './errors/screens.ts'
 import { searchErrors } from './errors/search.ts'
@@ -27,6 +29,7 @@ export const errors = {
   ...databaseErrors,
   ...filesErrors,
   ...searchErrors,
+  ...settlementErrors,
   ...orderErrors,
   ...companyErrors,
   ...chatErrors,
@@ -36,6 +39,7 @@ export const errors = {
   ...supplierErrors,
   ...stockErrors,
   ...creditErrors,
+  ...complaintErrors,
   ...sheetsErrors,
 } as const
 

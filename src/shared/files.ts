@@ -16,13 +16,19 @@ export const fileTypes = {
   csv: 'text/csv',
   txt: 'text/plain',
   zip: 'application/zip',
+  ofd: 'application/ofd',
+  xml: 'application/xml',
 } as const
 
 export type FileKind = keyof typeof fileTypes
 
 const fileKinds = Object.keys(fileTypes) as FileKind[]
 export const imageKinds: FileKind[] = ['jpg', 'png', 'webp', 'gif']
-export const documentKinds = fileKinds.filter((kind) => !imageKinds.includes(kind))
+/** Kinds of e-invoices: only fields that name them take them. */
+const invoiceKinds: FileKind[] = ['ofd', 'xml']
+export const documentKinds = fileKinds.filter(
+  (kind) => !imageKinds.includes(kind) && !invoiceKinds.includes(kind),
+)
 
 /** The limits of a file or image field. */
 export interface UploadLimits {

@@ -13,6 +13,7 @@ export const messageTypes = [
   'export',
   'purchaseRequest',
   'priceWatch',
+  'complaint',
   'chat',
   'afterSale',
 ] as const

@@ -46,6 +46,9 @@ const seeingReturns = [
 ]
 const auditing = [...seeingReturns, 'return_audit']
 const inspecting = [...seeingReturns, 'return_inspect']
+/** Staff act on complaints on their screen; suppliers answer what was passed to them. */
+const seeingComplaints = ['complaint_detail', 'complaint_view']
+const answeringComplaints = [...seeingComplaints, 'vendor_complaints', 'complaint_answer']
 /** Those who work in the warehouse see its stock; a picker does not correct it. */
 const seeingStock = ['vendor_stock', 'stock_view']
 const keepingStock = [...seeingStock, 'stock_edit']
@@ -58,13 +61,21 @@ const seeingGoods = ['vendor_goods', 'goods_view']
 const pricingGoods = [...seeingGoods, 'goods_edit', 'goods_price']
 /** Customers are served in chat; operations also look after the other workgroups. */
 const servingChats = ['chat_desk', 'chat_serve']
+/** Who owes what since when. */
+const seeingDebts = ['fiscal_third_bill_detail', 'fiscal_ageing', 'fiscal_ageing_view']
 /** The books of the platform. */
-const keepingBooks = ['fiscal_books', 'fiscal_books_view', 'fiscal_books_prove']
+const keepingBooks = [
+  'fiscal_bank_statement',
+  ...seeingDebts,
+  'fiscal_books',
+  'fiscal_books_view',
+  'fiscal_books_prove',
+]
 const operating = ['desk_report', 'desk_report_view']
 
 /** Staff who only prepare and follow orders: paying, addresses and the company's rules are the owner's. */
 const notForBuyerStaff = new Set([
-  ...['order_pay', 'order_pay_button', 'address_edit', 'credit_mine_apply'],
+  ...['order_pay', 'order_pay_button', 'fiscal_bill_pay', 'address_edit', 'credit_mine_apply'],
   ...['company_people', 'company_people_edit'],
   ...['purchase_rules', 'purchase_rules_edit'],
 ])
@@ -91,6 +102,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...loadingLists,
     'catalogue_drawing_import',
     ...auditing,
+    ...seeingComplaints,
     ...pricingGoods,
     'goods_cost',
     ...servingChats,
@@ -101,13 +113,14 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...handlingOrders,
     ...pricesOnPaper,
     ...operating,
+    ...seeingComplaints,
     'order_finance',
     'finance_returns',
     'fiscal_pay_offline',
     'sale_return_detail',
     ...keepingBooks,
   ],
-  credit: [...handlingOrders, ...pricesOnPaper, ...operating],
+  credit: [...seeingDebts, ...handlingOrders, ...pricesOnPaper, ...operating],
   customer_service: [
     ...findingParts,
     ...handlingOrders,
@@ -117,6 +130,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_audit',
     'system_access_explain',
     ...auditing,
+    ...seeingComplaints,
     ...servingChats,
   ],
   warehouse_manager: [
@@ -144,6 +158,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'activity_selection',
     ...loadingLists,
     ...proposingParts,
+    ...answeringComplaints,
     ...auditing,
     ...inspecting,
     ...keepingStock,
@@ -160,13 +175,14 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...takingOrders,
     ...proposingParts,
     ...replenishing,
+    ...answeringComplaints,
     ...auditing,
     ...inspecting,
     ...keepingStock,
     ...pricingGoods,
   ],
   vendor_warehouse: [...handlingOrders, ...confirming, ...seeingGoods, ...inspecting, ...keepingStock],
-  factory_staff: [...findingParts, ...handlingOrders, ...pricesOnPaper, ...selling],
+  factory_staff: [...findingParts, ...handlingOrders, ...pricesOnPaper, ...selling, ...answeringComplaints],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),
 }

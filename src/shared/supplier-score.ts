@@ -8,7 +8,7 @@ export interface ScoreItem {
   dimension: ScoreDimension
   /** The points of all items together. */
   weight: number
-  source: 'RETURN_PPM' | 'ON_TIME_IN_FULL' | 'MANUAL'
+  source: 'RETURN_PPM' | 'ON_TIME_IN_FULL' | 'COMPLAINT_RATE' | 'MANUAL'
   /** The measured values that earn 100 points and none; linear between them. */
   fullAt: number | null
   zeroAt: number | null
@@ -26,6 +26,8 @@ export interface Measures {
   returnPpm: number | null
   /** Percent. */
   onTimeInFull: number | null
+  /** Complaints that count, for 1,000 shipped orders. */
+  complaintRate: number | null
 }
 
 export type DimensionScores = Record<ScoreDimension, number | null>
@@ -46,12 +48,7 @@ export function measuredScore(
   let points = 0
   let weights = 0
   for (const item of items) {
-    const value =
-      item.source === 'RETURN_PPM'
-        ? measures.returnPpm
-        : item.source === 'ON_TIME_IN_FULL'
-          ? measures.onTimeInFull
-          : null
+    const value = measureOf(item, measures)
     if (item.dimension !== dimension || value === null || item.fullAt === null || item.zeroAt === null)
       continue
     points += pointsFor(value, { fullAt: item.fullAt, zeroAt: item.zeroAt }) * item.weight
@@ -59,6 +56,27 @@ export function measuredScore(
   }
   return weights === 0 ? null : tenths(points / weights)
 }
+
+function measureOf({ source }: ScoreItem, measures: Measures): number | null {
+  if (source === 'RETURN_PPM') return measures.returnPpm
+  if (source === 'ON_TIME_IN_FULL') return measures.onTimeInFull
+  return source === 'COMPLAINT_RATE' ? measures.complaintRate : null
+}
+
+/**
+ * The score of service: what people gave for the items by hand, and the measured ones, by their weights. Without
+ * either of them it is the other.
+ */
+export function serviceScore(given: number | null, items: ScoreItem[], measures: Measures): number | null {
+  const measured = measuredScore('SERVICE', items, measures)
+  if (measured === null || given === null) return given ?? measured
+  const ofService = items.filter(({ dimension }) => dimension === 'SERVICE')
+  const byHand = weightOf(ofService.filter(({ source }) => source === 'MANUAL'))
+  const all = weightOf(ofService)
+  return all === 0 ? given : tenths((given * byHand + measured * (all - byHand)) / all)
+}
+
+const weightOf = (items: ScoreItem[]) => items.reduce((sum, { weight }) => sum + weight, 0)
 
 /** The weight of each dimension, in per cent. */
 export function weightsOf(items: ScoreItem[]): Record<ScoreDimension, number> {

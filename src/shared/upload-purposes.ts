@@ -44,6 +44,13 @@ export const returnImages: UploadLimits = {
   maxCount: 6,
 }
 
+/** Pictures of what a customer complains about, and of the supplier's answer: 5 MB each. */
+export const complaintImages: UploadLimits = {
+  accept: ['png', 'jpg'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 6,
+}
+
 /** A picture in a service chat; each message has one. */
 export const chatPictures: UploadLimits = {
   accept: ['png', 'jpg', 'webp'],
@@ -76,6 +83,7 @@ export const uploadPurposes = {
   'chat.pictures': chatPictures,
   'paper.logo': paperLogo,
   'return.images': returnImages,
+  'complaint.pictures': complaintImages,
   'payment.receipt': bankReceipt,
   'transfer.voucher': transferVoucherImages,
   'suggestion.images': suggestionImages,

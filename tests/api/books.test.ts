@@ -18,7 +18,7 @@ const entry = (changes: Partial<BookEntry> = {}): BookEntry => ({
   event: 'received',
   lines: [
     { purpose: 'BANK', amountFen: 500 },
-    { purpose: 'UNAPPLIED', partyId: '2001', amountFen: -500 },
+    { purpose: 'ADJUSTMENT', amountFen: -500 },
   ],
   ...changes,
 })

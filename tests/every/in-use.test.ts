@@ -27,6 +27,7 @@ const isOwnLine = ({ table: { master } }: Screen, { prop, ref }: Field) =>
 
 /** Written by processes of which the demo has no row, or rows that their state already protects from removal. */
 const elsewhere = new Set([
+  'coupon by couponId of complaint-compensation',
   'contract by contractId of supplier-bill-line',
   'coupon by marketingId of coupon-holding',
   'payment-account by payAccountId of payment-application',
@@ -37,6 +38,7 @@ const elsewhere = new Set([
   'user by applicantId of certification',
   'user by inviterId of tenant-registration',
   'user by ownerId of api-key',
+  'user by signerId of complaint-compensation',
 ])
 
 const holds = screens

@@ -123,7 +123,11 @@ where (select count(*) from order_history where order_id = o.id and event = 'sub
 -- a payment is the sum of the orders it pays
 select p.id, p.amount_fen, sum(po.amount_fen) as orders
 from payments p
-left join payment_orders po on po.payment_id = p.id
+left join (
+  select payment_id, amount_fen from payment_orders
+  union all
+  select payment_id, amount_fen from payment_statements
+) po on po.payment_id = p.id
 group by p.id
 having p.amount_fen is distinct from sum(po.amount_fen);
 
@@ -212,7 +216,10 @@ left join (
 left join (
   select order_id, sum(amount_fen) as fen from refunds where cause = 'surplus' and status <> 'done' group by order_id
 ) s on s.order_id = o.id
-where -coalesce(b.fen, 0) <> o.paid_fen - o.refunded_fen - o.forfeited_fen + coalesce(s.fen, 0)
+left join (
+  select order_id, sum(amount_fen) as fen from refunds where cause = 'compensation' group by order_id
+) c on c.order_id = o.id
+where -coalesce(b.fen, 0) <> o.paid_fen - o.refunded_fen - o.forfeited_fen + coalesce(s.fen, 0) + coalesce(c.fen, 0)
   - case when o.status between 50 and 70 and o.payment_method <> 'account' then o.amount_fen - o.difference_fen else 0 end;
 
 -- points are in the books
@@ -313,6 +320,7 @@ union all
 select 'payments.user_id', p.id from payments p where not exists (select from users where id = p.user_id)
 union all
 select 'payment without orders', p.id from payments p where not exists (select from payment_orders where payment_id = p.id)
+  and not exists (select from payment_statements where payment_id = p.id)
 union all
 select 'trade without orders', t.id from trades t where not exists (select from orders where trade_id = t.id)
 union all

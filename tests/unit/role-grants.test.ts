@@ -16,7 +16,7 @@ describe('the roles of the product', () => {
 
   it.each([
     ['picker', ['catalogue', 'warehouse']],
-    ['vendor_staff', ['catalogue', 'platform', 'supplier']],
+    ['vendor_staff', ['catalogue', 'platform', 'service', 'supplier']],
     ['factory_staff', []],
     ['buyer_owner', ['catalogue', 'docking', 'fiscal', 'system']],
     ['buyer_staff', ['catalogue', 'fiscal']],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   gradeOf,
   measuredScore,
+  serviceScore,
   pointsFor,
   totalOf,
   weightsOf,
@@ -39,7 +40,7 @@ describe('a measured score', () => {
   })
 
   it('exists only where something was delivered', () => {
-    const measures = { returnPpm: 1_000, onTimeInFull: null }
+    const measures = { returnPpm: 1_000, onTimeInFull: null, complaintRate: null }
     expect(measuredScore('QUALITY', items, measures)).toBe(80)
     expect(measuredScore('DELIVERY', items, measures)).toBeNull()
     expect(measuredScore('COST', items, measures)).toBeNull()
@@ -47,7 +48,20 @@ describe('a measured score', () => {
 
   it('weighs several items of a dimension', () => {
     const two = [items[0]!, item('QUALITY', 10, { source: 'ON_TIME_IN_FULL', fullAt: 100, zeroAt: 0 })]
-    expect(measuredScore('QUALITY', two, { returnPpm: 0, onTimeInFull: 50 })).toBe(90)
+    expect(measuredScore('QUALITY', two, { returnPpm: 0, onTimeInFull: 50, complaintRate: null })).toBe(90)
+  })
+})
+
+describe('service', () => {
+  const byHand = item('SERVICE', 10)
+  const rate = item('SERVICE', 5, { source: 'COMPLAINT_RATE', fullAt: 0, zeroAt: 100 })
+  const measures = { returnPpm: null, onTimeInFull: null, complaintRate: 40 }
+
+  it('is what people gave and how many complained, by weight', () => {
+    expect(serviceScore(90, [byHand, rate], measures)).toBe(80)
+    expect(serviceScore(null, [byHand, rate], measures)).toBe(60)
+    expect(serviceScore(90, [byHand], measures)).toBe(90)
+    expect(serviceScore(90, [byHand, rate], { ...measures, complaintRate: null })).toBe(90)
   })
 })
 

@@ -2,6 +2,7 @@ import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Database } from '../db/connection.ts'
 import type { Services } from '../context.ts'
 import { logFault } from '../log-fault.ts'
+import { askTaxServiceTask } from './ask-tax-service.ts'
 import { checkCreditTask } from './check-credit.ts'
 import { checkStockTask } from './check-stock.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
@@ -16,11 +17,13 @@ import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { markOverdueOrdersTask } from './mark-overdue-orders.ts'
 import { openBalancesTask } from './open-balances.ts'
+import { proposeRedLettersTask } from './propose-red-letters.ts'
 import { proposeWordsTask } from './propose-words.ts'
 import { purgeLogsTask } from './purge-logs.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
 import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
 import { queryProvidersTask } from './query-providers.ts'
+import { makeStatementsTask } from './make-statements.ts'
 import { proveBooksTask } from './prove-books.ts'
 import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
@@ -46,6 +49,7 @@ import { tellArrivalsTask } from './tell-arrivals.ts'
 import { tellRegistrationsTask } from './tell-registrations.ts'
 import { trackShipmentsTask } from './track-shipments.ts'
 import type { TimedTask } from './task.ts'
+import { watchComplaintsTask } from './watch-complaints.ts'
 import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
 
 /** All timed tasks; this is the only list. */
@@ -69,7 +73,10 @@ export const timedTasks: TimedTask[] = [
   warnOfContractEndsTask,
   checkCreditTask,
   seeToCreditTask,
+  askTaxServiceTask,
+  proposeRedLettersTask,
   checkStockTask,
+  makeStatementsTask,
   proveBooksTask,
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
@@ -93,6 +100,7 @@ export const timedTasks: TimedTask[] = [
   tellWatchersTask,
   remindRequisitionsTask,
   remindSignersTask,
+  watchComplaintsTask,
   vacuumEmbeddedTask,
 ]
 

@@ -50,6 +50,8 @@ import type * as priceList from './price-list.ts'
 import type * as priceListSteps from './price-list-steps.ts'
 import type * as payment from './payment.ts'
 import type * as quickOrder from './quick-order.ts'
+import type * as statement from './statement.ts'
+import type * as ageing from './ageing.ts'
 import type * as books from './books.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
@@ -68,6 +70,7 @@ import type * as secondFactor from './second-factor.ts'
 import type * as starredPage from './starred-page.ts'
 import type * as session from './session.ts'
 import type * as replenishment from './replenishment.ts'
+import type * as complaint from './complaint.ts'
 import type * as returns from './returns.ts'
 import type * as invoice from './invoice.ts'
 import type * as receipt from './receipt.ts'
@@ -140,6 +143,8 @@ type Declared = typeof supplierQuality &
   typeof payment &
   typeof payable &
   typeof quickOrder &
+  typeof statement &
+  typeof ageing &
   typeof books &
   typeof points &
   typeof profile &
@@ -157,6 +162,7 @@ type Declared = typeof supplierQuality &
   typeof secondFactor &
   typeof session &
   typeof replenishment &
+  typeof complaint &
   typeof returns &
   typeof receipt &
   typeof invoice &

@@ -23,7 +23,9 @@ const MyInvoice = Type.Object({
   reason: Maybe(Type.String()),
   /** The e-invoice, once finance has attached it; the addresses require the caller's token. */
   files: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
-  /** Its orders may be applied for again. */
+  /** What red letters took back of it. */
+  reversed: Yuan,
+  /** Its orders have something left to be applied for. */
   mayApplyAgain: Type.Boolean(),
 })
 
@@ -43,7 +45,7 @@ export const listInvoiceable = call({
   method: 'GET',
   path: '/order/invoice/orders',
   permission: 'invoice_apply_button',
-  summary: 'Signed orders of my company that are paid or on account and have no invoice, newest first',
+  summary: 'Signed orders of my company that are paid or on account and not wholly invoiced, newest first',
   query: Type.Object(
     { ...PageQuery, q: Type.Optional(Type.String({ maxLength: 60 })) },
     { additionalProperties: false },
@@ -55,7 +57,7 @@ export const listInvoiceable = call({
       ownReference: Type.String(),
       supplierName: Type.String(),
       signedAt: Maybe(Time),
-      /** What was paid for it, without what was refunded. */
+      /** What may be invoiced: paid, not refunded and on no invoice yet. */
       amount: Yuan,
     }),
   ),

@@ -253,7 +253,7 @@ const OrderRefund = Type.Object({
   refundId: Id,
   status: Type.Enum(['pending', 'done', 'failed']),
   amount: Amount,
-  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus', 'difference', 'returned']),
+  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus', 'difference', 'returned', 'compensation']),
   reason: Type.String(),
   createdAt: Time,
   refundedAt: MaybeTime,

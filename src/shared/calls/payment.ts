@@ -39,6 +39,26 @@ export const payOrders = call({
   }),
 })
 
+export const payStatement = call({
+  method: 'POST',
+  path: '/order/pay/statement',
+  permission: 'fiscal_bill_pay',
+  keepsRefusals: 'payment',
+  summary: 'Open a payment of a statement, whole or in part',
+  body: Type.Object(
+    { statementId: Id, amount: Yuan, method: Type.String({ minLength: 1, maxLength: 20 }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    paymentId: Id,
+    method: PayMethod,
+    amount: Yuan,
+    payUrl: Type.Union([Type.String(), Type.Null()]),
+    qrText: Type.Union([Type.String(), Type.Null()]),
+    expiresAt: Time,
+  }),
+})
+
 export const listPayments = call({
   method: 'GET',
   path: '/order/pay/list',

@@ -21,7 +21,7 @@ export const myPoints = call({
         entryId: Id,
         /** Points of a cancelled order, of missing pieces and of returned ones come back by different kinds. */
         kind: Type.Enum([
-          ...(['earn', 'invite', 'spend', 'takeBack'] as const),
+          ...(['earn', 'invite', 'spend', 'takeBack', 'compensate'] as const),
           ...(['giveBack', 'giveBackShort', 'giveBackReturned'] as const),
         ]),
         points: Type.Integer(),

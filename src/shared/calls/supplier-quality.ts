@@ -41,9 +41,13 @@ export const qualityFigures = call({
         delivered: Type.Integer(),
         onTime: Type.Integer(),
         defective: Type.Integer(),
+        /** Accepted complaints of categories that count for suppliers. */
+        complaints: Type.Integer(),
         /** Null where nothing was shipped. */
         returnPpm: Type.Union([Type.Integer(), Type.Null()]),
         onTimeInFull: Score,
+        /** Complaints for 1,000 shipped orders. */
+        complaintRate: Score,
         quality: Score,
         delivery: Score,
         cost: Score,

@@ -2,6 +2,38 @@ import type { MenuEntry } from './menu-entry.ts'
 
 export const fiscalPages: MenuEntry[] = [
   {
+    code: 'fiscal_bank_statement',
+    title: { zh: '导入银行对账单', en: 'Bank statements' },
+    icon: 'pay',
+    sort: 35,
+    path: '/fiscal/bankStatement',
+  },
+  {
+    code: 'fiscal_ageing',
+    title: { zh: '账龄分析', en: 'Ageing' },
+    icon: 'chart',
+    sort: 37,
+    path: '/fiscal/ageing',
+    buttons: [{ code: 'fiscal_ageing_view', title: { zh: '查看账龄', en: 'View the ageing report' } }],
+  },
+  {
+    code: 'fiscal_bill_detail',
+    title: { zh: '对账单详情', en: 'Statement' },
+    icon: 'orders',
+    sort: 31,
+    path: '/fiscal/bill/detail',
+    hidden: true,
+    buttons: [{ code: 'fiscal_bill_pay', title: { zh: '支付对账单', en: 'Pay statements' } }],
+  },
+  {
+    code: 'fiscal_third_bill_detail',
+    title: { zh: '客户对账单详情', en: 'A customer’s statement' },
+    icon: 'orders',
+    sort: 32,
+    path: '/fiscal/thirdBill/detail',
+    hidden: true,
+  },
+  {
     code: 'fiscal_books',
     title: { zh: '总账', en: 'Books' },
     icon: 'chart',

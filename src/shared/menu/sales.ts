@@ -33,6 +33,14 @@ export const salesPages: MenuEntry[] = [
     path: '/vendor/confirm',
   },
   {
+    code: 'vendor_complaints',
+    title: { zh: '客户投诉', en: 'Complaints' },
+    icon: 'message',
+    sort: 45,
+    path: '/vendor/complaints',
+    buttons: [{ code: 'complaint_answer', title: { zh: '答复投诉', en: 'Answer complaints' } }],
+  },
+  {
     code: 'vendor_goods',
     title: { zh: '我的商品', en: 'My goods' },
     icon: 'part',

@@ -26,6 +26,8 @@ import type quotation from './zh/quotation.ts'
 import type watch from './zh/watch.ts'
 import type spend from './zh/spend.ts'
 import type people from './zh/people.ts'
+import type ageing from './zh/ageing.ts'
+import type bill from './zh/bill.ts'
 import type books from './zh/books.ts'
 import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
@@ -65,6 +67,7 @@ import type replenish from './zh/replenish.ts'
 import type taking from './zh/taking.ts'
 import type trade from './zh/trade.ts'
 import type stock from './zh/stock.ts'
+import type complaints from './zh/complaints.ts'
 import type wishes from './zh/wishes.ts'
 import type supplier from './zh/supplier.ts'
 import type vin from './zh/vin.ts'
@@ -94,6 +97,8 @@ export interface Words {
   spend: typeof spend
   watch: typeof watch
   quotation: typeof quotation
+  ageing: typeof ageing
+  bill: typeof bill
   books: typeof books
   credit: typeof credit
   desk: typeof desk
@@ -137,6 +142,7 @@ export interface Words {
   garage: typeof garage
   stock: typeof stock
   goods: typeof goods
+  complaints: typeof complaints
   wishes: typeof wishes
 }
 

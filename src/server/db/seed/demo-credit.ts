@@ -79,7 +79,9 @@ export async function seedCredit(tx: Tx, { now }: { now: Date }) {
       phone: tenantId === '2001' ? '13805310001' : '13805390002',
       status: 'APPROVED',
       granted_limit_fen: limitFen,
-      ...{ grade: index === 0 ? 'A' : 'C', granted_days: 30 },
+      ...(index === 0
+        ? { grade: 'A', suggested_limit_fen: 50_000_000, suggested_days: 60, granted_days: 30 }
+        : { grade: 'C', suggested_limit_fen: 5_000_000, suggested_days: 30, granted_days: 30 }),
       decision: '按评分批准，半年后复核',
     })),
   )

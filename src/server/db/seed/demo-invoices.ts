@@ -72,11 +72,66 @@ export async function seedInvoices(tx: Tx, { now }: { now: Date }) {
       })),
     ),
   )
+  await seedRedLetters(tx, now, applications)
+}
+
+/** One that waits for finance after a return, and the one that is under way. */
+async function seedRedLetters(tx: Tx, now: Date, applications: Demo[]) {
+  const letters = applications.flatMap(({ row, split, lines }) => {
+    const fate = letterOf(row.status)
+    if (!fate) return []
+    const parts = fate.isWhole ? lines.length : 1
+    const total = (of: number[]) => of.slice(0, parts).reduce((sum, fen) => sum + fen, 0)
+    const letter = {
+      ...demoRow(now, { tenantId: row.tenant_id }),
+      ...{ letter_no: `HZ${row.application_no.slice(2)}-1`, status: fate.status, application_id: row.id },
+      ...{ whole: parts === lines.length, reason: fate.reason, remark: fate.remark, files: [] },
+      amount_fen: total(lines.map(({ amountFen }) => amountFen)),
+      net_fen: total(split.map(({ netFen }) => netFen)),
+      tax_fen: total(split.map(({ taxFen }) => taxFen)),
+      waits_for_buyer: fate.status === 'SENT',
+    }
+    return [{ letter, lines: lines.slice(0, parts), split, tenantId: row.tenant_id }]
+  })
+  await insertRows(
+    tx,
+    'red_letters',
+    letters.map(({ letter }) => letter),
+  )
+  const billed = await many(
+    tx,
+    sql<{ lineId: string; applicationId: string; lineNo: number }>`
+      select id as line_id, application_id, coalesce(line_no, 0) as line_no from invoice_lines
+    `,
+  )
+  await insertRows(
+    tx,
+    'red_letter_lines',
+    letters.flatMap(({ letter, lines, split, tenantId }) =>
+      lines.map(({ name, quantity, amountFen }, at) => ({
+        ...demoRow(now, { tenantId }),
+        ...{ letter_id: letter.id, line_no: at + 1, name, quantity, amount_fen: amountFen },
+        ...{ net_fen: split[at]!.netFen, tax_fen: split[at]!.taxFen },
+        invoice_line_id: billed.find(
+          ({ applicationId, lineNo }) => applicationId === letter.application_id && lineNo === at + 1,
+        )!.lineId,
+      })),
+    ),
+  )
+}
+
+function letterOf(status: string) {
+  if (status === 'ISSUED')
+    return { status: 'PROPOSED', isWhole: false, reason: 'RETURN', remark: '开票后退货，退款已完成' }
+  if (status === 'REVERSING')
+    return { status: 'SENT', isWhole: true, reason: 'ERROR', remark: '部分商品退货，需重新开具' }
+  return undefined
 }
 
 const RATE = 13
 const DAY_MS = 86_400_000
 
+type Demo = ReturnType<typeof anApplication> & { lines: BilledLine[] }
 type Fate = (typeof fates)[number]
 
 function anApplication(now: Date, { fate, at, lines }: { fate: Fate; at: number; lines: BilledLine[] }) {

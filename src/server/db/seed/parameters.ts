@@ -108,6 +108,12 @@ export const parameters = [
     value: '180',
   },
   {
+    key: 'invoice_limit_yuan',
+    name: '单张发票最高价税合计（元，超出自动分开，0 为不限）',
+    nameEn: 'Invoices: most on one, with tax; more is split (yuan, 0: any amount)',
+    value: '1000000',
+  },
+  {
     key: 'auto_sign_days',
     name: '发货后自动签收（天）',
     nameEn: 'Days after shipping until an order signs itself',
@@ -142,6 +148,24 @@ export const parameters = [
     name: '所邀公司首单完成后邀请人得积分',
     nameEn: 'Points for whoever invited a company, after its first order',
     value: '500',
+  },
+  {
+    key: 'compensation_yuan',
+    name: '投诉补偿无需复核的上限（元，0 为全部复核）',
+    nameEn: 'Complaints: most that is given without a second signature (yuan, 0: nothing)',
+    value: '200',
+  },
+  {
+    key: 'complaint_rating_days',
+    name: '投诉办结后未评价自动完结（天）',
+    nameEn: 'Days after the answer until an unrated complaint closes itself',
+    value: '7',
+  },
+  {
+    key: 'complaint_reopen_days',
+    name: '投诉办结后可要求重新处理的时限（天）',
+    nameEn: 'Days after the answer in which a complaint can be reopened',
+    value: '15',
   },
   {
     key: 'trash_days',

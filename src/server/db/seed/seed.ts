@@ -11,9 +11,11 @@ import { syncMenus } from '../../engine/sync-menus.ts'
 import { syncNotificationRules } from '../../engine/sync-notification-rules.ts'
 import { inTransaction, lockInTurn, many, maybeOne, one, run, type Database, type Tx } from '../connection.ts'
 import { seedAdministrator } from './administrator.ts'
+import { seedComplaintCategories } from './complaint-categories.ts'
 import { seedAssemblies } from './demo-assemblies.ts'
 import { seedCompany } from './demo-company.ts'
 import { seedColleagues } from './demo-colleagues.ts'
+import { seedComplaints } from './demo-complaints.ts'
 import { seedCredit } from './demo-credit.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedFiscal } from './demo-fiscal.ts'
@@ -26,6 +28,7 @@ import { seedPartProposals } from './demo-part-proposals.ts'
 import { seedPriceLists } from './demo-price-lists.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedPromotions } from './demo-promotions.ts'
+import { seedStatements } from './demo-statements.ts'
 import { seedStock } from './demo-stock.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedPreSale } from './demo-pre-sale.ts'
@@ -93,6 +96,7 @@ export async function seed(
       await stage(tx, 'demo-people', now, () => seedDemoPeople(tx, { screens: screens.screens, now, tell }))
       await stage(tx, 'demo-colleagues', now, () => seedColleagues(tx, { screens: screens.screens, now }))
     }
+    await stage(tx, 'complaint-categories', now, () => seedComplaintCategories(tx, { now }))
     for (const line of await grantToDefaultRoles(tx, { screens: screens.screens, appeared })) tell(line)
   })
   const staged = config.demo && (await seedDemo(database, { config, now, tell }))
@@ -154,6 +158,7 @@ async function seedDemo(
     await stage(tx, 'demo-stock', now, () => seedStock(tx, { now }))
     await stage(tx, 'demo-review-rules', now, () => seedReviewRules(tx, { now }))
     await stage(tx, 'demo-credit', now, () => seedCredit(tx, { now }))
+    await stage(tx, 'demo-statements', now, () => seedStatements(tx, { now }))
     await stage(tx, 'demo-permissions', now, () => seedPermissions(tx, { now }))
     await stage(tx, 'demo-placements', now, () => seedPlacements(tx, { now }))
     await stage(tx, 'demo-reviews', now, () => seedReviews(tx, { now }))
@@ -163,6 +168,7 @@ async function seedDemo(
     await stage(tx, 'demo-telephone-orders', now, () => seedTelephoneOrders(tx, { now }))
     await stage(tx, 'demo-chats', now, () => seedChats(tx, { now }))
     await stage(tx, 'demo-replenishments', now, () => seedReplenishments(tx, { now }))
+    await stage(tx, 'demo-complaints', now, () => seedComplaints(tx, { now }))
     await stage(tx, 'demo-payables', now, () => seedPayables(tx, { now }))
     return (await stagesDone(tx)) > before
   })

@@ -6,7 +6,7 @@ interface PointsMoved {
   tenantId: string
   orderId?: string
   orderNo?: string
-  kind: 'earn' | 'invite' | 'spend' | 'giveBack' | 'takeBack'
+  kind: 'earn' | 'invite' | 'spend' | 'giveBack' | 'takeBack' | 'compensate'
   points: number
   source: string
 }

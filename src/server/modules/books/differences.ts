@@ -4,7 +4,7 @@ import { many, type Queryable } from '../../db/connection.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 import type { AccountPurpose } from './post-entry.ts'
 
-type BookCheck = 'ENTRIES' | 'CREDIT' | 'ORDERS' | 'PAYMENTS' | 'POINTS' | 'PAYABLES'
+type BookCheck = 'ENTRIES' | 'CREDIT' | 'ORDERS' | 'PAYMENTS' | 'POINTS' | 'PAYABLES' | 'UNAPPLIED'
 
 export interface BookDifference {
   check: BookCheck
@@ -23,7 +23,7 @@ export interface BookDifference {
 /** Every difference; none unless something moved money past the books. */
 export async function findDifferences(db: Queryable): Promise<BookDifference[]> {
   const found: BookDifference[] = []
-  for (const compare of [unbalanced, credit, orders, payments, points, payables])
+  for (const compare of [unbalanced, credit, orders, payments, points, payables, unapplied])
     found.push(...(await compare(db)))
   return found
 }
@@ -65,7 +65,7 @@ function credit(db: Queryable) {
 
 /**
  * The money of each order: paid, less what went back, what was kept and what the goods that left cost. Money
- * that was paid twice counts until it has gone back.
+ * that was paid twice counts until it has gone back; what compensates for a complaint was given on top.
  */
 function orders(db: Queryable) {
   return many(
@@ -85,8 +85,11 @@ function orders(db: Queryable) {
       left join (
         select order_id, sum(amount_fen) as fen from refunds where cause = 'surplus' and status <> 'done' group by order_id
       ) s on s.order_id = o.id
+      left join (
+        select order_id, sum(amount_fen) as fen from refunds where cause = 'compensation' group by order_id
+      ) c on c.order_id = o.id
       cross join lateral (
-        select o.paid_fen - o.refunded_fen - o.forfeited_fen + coalesce(s.fen, 0) - case
+        select o.paid_fen - o.refunded_fen - o.forfeited_fen + coalesce(s.fen, 0) + coalesce(c.fen, 0) - case
           when o.status between 50 and 70 and o.payment_method <> 'account' then o.amount_fen - o.difference_fen
           else 0
         end as fen
@@ -147,6 +150,33 @@ function points(db: Queryable) {
       ) b on b.party_id = a.tenant_id
       join tenants t on t.id = coalesce(a.tenant_id, b.party_id)
       where coalesce(b.points, 0) <> coalesce(a.points, 0)
+      order by t.id
+    `,
+  )
+}
+
+/** What customers paid that is not written off yet. */
+function unapplied(db: Queryable) {
+  return many(
+    db,
+    sql<BookDifference>`
+      select 'UNAPPLIED' as check, coalesce(t.tenant_name, '') as detail, 'UNAPPLIED' as purpose, t.id as party_id,
+        null::bigint as order_id, '' as subject, coalesce(b.fen, 0)::bigint as booked_fen,
+        coalesce(r.fen, 0)::bigint as expected_fen
+      from (
+        select coalesce(customer_id, 0) as customer_id, -sum(amount_fen - applied_fen - refunded_fen) as fen
+        from receipts
+        where tenant_id = ${PLATFORM_TENANT}
+        group by customer_id
+      ) r
+      full join (
+        select coalesce(party_id, 0) as customer_id, sum(amount_fen) as fen
+        from book_lines
+        where tenant_id = ${PLATFORM_TENANT} and purpose = 'UNAPPLIED'
+        group by party_id
+      ) b on b.customer_id = r.customer_id
+      left join tenants t on t.id = coalesce(r.customer_id, b.customer_id)
+      where coalesce(b.fen, 0) <> coalesce(r.fen, 0)
       order by t.id
     `,
   )

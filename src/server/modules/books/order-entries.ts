@@ -47,6 +47,27 @@ export function bookReceived(
   )
 }
 
+/** A customer paid a statement; what it settles is written off apart. */
+export function bookStatementPayment(
+  tx: Tx,
+  payment: {
+    paymentId: string
+    transactionNo: string
+    method: string
+    customerId: string
+    amountFen: number
+  },
+  now: Date,
+) {
+  const { paymentId, transactionNo, method, customerId, amountFen } = payment
+  const lines: BookLine[] = [
+    moneyLine(method, amountFen),
+    { purpose: 'UNAPPLIED', partyId: customerId, amountFen: -amountFen },
+  ]
+  const document = { document: 'PAYMENT' as const, documentId: paymentId, documentNo: transactionNo }
+  return postEntry(tx, { ...document, event: `received ${transactionNo}`, lines }, now)
+}
+
 /** A refund has left. */
 export function bookRefunded(
   tx: Tx,
@@ -56,6 +77,27 @@ export function bookRefunded(
   const lines = [customerLine(order, amountFen), moneyLine(method, -amountFen)]
   const document = { document: 'REFUND' as const, documentId: refundId, documentNo: order.orderNo }
   return postEntry(tx, { ...document, event: 'refunded', lines }, now)
+}
+
+/** Money of an order is given back for a complaint; what the goods cost stays. */
+export function bookCompensated(
+  tx: Tx,
+  { compensationId, complaintNo, order, amountFen }: Compensated,
+  now: Date,
+) {
+  const lines: BookLine[] = [
+    { purpose: 'ADJUSTMENT', orderId: order.orderId, amountFen },
+    customerLine(order, -amountFen),
+  ]
+  const document = { document: 'REFUND' as const, documentId: compensationId, documentNo: complaintNo }
+  return postEntry(tx, { ...document, event: 'compensated', lines }, now)
+}
+
+interface Compensated {
+  compensationId: string
+  complaintNo: string
+  order: MoneyOrder
+  amountFen: number
 }
 
 interface RefundMade {

@@ -25,12 +25,15 @@ export interface StoredChat {
   closedAt: Date | null
   ratingSettledAt: Date | null
   createdAt: Date
+  /** Colleagues whom its agent invited. */
+  memberIds: string[]
 }
 
 export const chatColumns = sql`
   c.id as chat_id, c.tenant_id, c.org_id, c.user_id, c.stage, c.client, c.workgroup_id, c.status,
   c.bound_agent_id, c.agent_id, c.subject, c.last_seq, c.customer_read_seq, c.customer_seen_at, c.accepted_at,
-  c.closed_at, c.rating_settled_at, c.created_at
+  c.closed_at, c.rating_settled_at, c.created_at,
+  array(select cm.user_id::text from chat_members cm where cm.chat_id = c.id order by cm.user_id) as member_ids
 `
 
 /** What a message holds beside its text. */

@@ -10,7 +10,7 @@ import { newId } from '../../db/ids.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import { tell } from '../messages/tell.ts'
 import { addMessages, type Draft } from './add-messages.ts'
-import { holdAgent, membersOf, saveDuty } from './agent-queries.ts'
+import { holdAgent, saveDuty } from './agent-queries.ts'
 import { presentMessage, type StoredChat, type StoredMessage } from './chat-rows.ts'
 import { presentNote, sittingOf, widest, type Sitting } from './desk.ts'
 import { lockSeen, markRead } from './desk-queries.ts'
@@ -19,7 +19,6 @@ import { endChat } from './end-chat.ts'
 import { sentBefore } from './queries.ts'
 import { saidIn } from './said.ts'
 import { groupsOf, seatsOf, type Seat } from './service-queries.ts'
-import { readChatSettings } from './settings.ts'
 
 /** Invited colleagues of a chat. */
 const MOST_MEMBERS = 5
@@ -63,18 +62,17 @@ const event = (what: ChatEvent, name: string): Draft => ({
   ...{ author: 'SYSTEM', kind: 'EVENT', senderName: name, content: { event: what } },
 })
 
-async function replyOf(tx: Tx, chat: StoredChat, messages: StoredMessage[]) {
-  const memberIds = (await membersOf(tx, chat.chatId)).map(({ userId }) => userId)
+function replyOf(chat: StoredChat, messages: StoredMessage[]) {
   return {
     reply: { chatId: chat.chatId, status: chat.status },
-    said: saidIn(chat, { messages, memberIds }),
+    said: saidIn(chat, messages),
   }
 }
 
 /** Takes a waiting chat. Throws CHAT_NOT_FOUND, CHAT_CLOSED, CHAT_TAKEN, CHATS_FULL. */
 export async function accept(tx: Tx, ctx: SignedIn, chatId: string) {
   const { chat } = await holdSeen(tx, ctx, chatId)
-  if (chat.agentId === ctx.me.userId && chat.status === 'OPEN') return replyOf(tx, chat, [])
+  if (chat.agentId === ctx.me.userId && chat.status === 'OPEN') return replyOf(chat, [])
   if (chat.status === 'CLOSED') throw new AppError('CHAT_CLOSED')
   if (!mayActOn(chat.status, 'accept')) throw new AppError('CHAT_TAKEN', { name: await agentName(tx, chat) })
   // After the chat, as everywhere: the other way round, two could wait for each other.
@@ -83,7 +81,7 @@ export async function accept(tx: Tx, ctx: SignedIn, chatId: string) {
   if (sitting.talks >= sitting.maxTalks) throw new AppError('CHATS_FULL', { limit: sitting.maxTalks })
   const messages = await give(tx, ctx, { chat, to: ctx.me.userId, draft: event('accepted', sitting.name) })
   await audit(tx, ctx, { action: 'chatAccept', entity: 'chat', entityId: chatId })
-  return replyOf(tx, chat, messages)
+  return replyOf(chat, messages)
 }
 
 /** Hands a held chat to an agent, who then has read nothing of it. */
@@ -115,12 +113,11 @@ export async function sendAsAgent(tx: Tx, ctx: SignedIn, body: BodyOf<typeof cal
   const { chat, sitting } = await holdSeen(tx, ctx, body.chatId)
   const known = await sentBefore(tx, { senderId: ctx.me.userId, clientId: body.clientId })
   if (known) return { reply: { messages: [presentMessage(known)] }, said: [] }
-  const members = await membersOf(tx, chat.chatId)
   if (chat.status === 'CLOSED') throw new AppError('CHAT_CLOSED')
   if (chat.status !== 'OPEN') throw new AppError('CHAT_NOT_ACCEPTED')
-  if (chat.agentId !== ctx.me.userId && !members.some(({ userId }) => userId === ctx.me.userId))
+  if (chat.agentId !== ctx.me.userId && !chat.memberIds.includes(ctx.me.userId))
     throw new AppError('CHAT_NOT_YOURS', { name: await agentName(tx, chat) })
-  await refuseFlood(tx, ctx, (await readChatSettings(tx)).messagesPerMinute)
+  await refuseFlood(tx, ctx)
   const draft = await draftOf(tx, ctx, { sent: body, customerId: chat.tenantId })
   const hadReadAll = chat.customerReadSeq >= chat.lastSeq
   const sender = { author: 'AGENT', senderId: ctx.me.userId, senderName: sitting.name } as const
@@ -128,7 +125,7 @@ export async function sendAsAgent(tx: Tx, ctx: SignedIn, body: BodyOf<typeof cal
   await markRead(tx, sitting, chat)
   if (hadReadAll && ctx.now.getTime() - chat.customerSeenAt.getTime() > AWAY_MS)
     await tellReply(tx, ctx, { chat, name: sitting.name, text: draft.text ?? '' })
-  const { said } = await replyOf(tx, chat, messages)
+  const { said } = replyOf(chat, messages)
   return { reply: { messages: messages.map(presentMessage) }, said }
 }
 
@@ -175,7 +172,7 @@ export async function transfer(
     ...{ action: 'chatTransfer', entity: 'chat', entityId: chatId },
     ...{ before: { agentId: ctx.me.userId }, after: { userId, workgroupId } },
   })
-  return replyOf(tx, chat, messages)
+  return replyOf(chat, messages)
 }
 
 async function toColleague(tx: Tx, ctx: SignedIn, { chat, userId }: { chat: StoredChat; userId: string }) {
@@ -220,9 +217,8 @@ async function seatOf(tx: Tx, { me }: SignedIn, userId: string): Promise<Seat> {
 export async function invite(tx: Tx, ctx: SignedIn, { chatId, userId }: BodyOf<typeof calls.inviteToChat>) {
   const { chat } = await holdServed(tx, ctx, chatId)
   const seat = await seatOf(tx, ctx, userId)
-  const members = await membersOf(tx, chatId)
-  if (members.some((member) => member.userId === userId)) return { reply: { chatId }, said: [] }
-  if (members.length >= MOST_MEMBERS) throw new AppError('CHAT_MEMBERS_FULL', { limit: MOST_MEMBERS })
+  if (chat.memberIds.includes(userId)) return { reply: { chatId }, said: [] }
+  if (chat.memberIds.length >= MOST_MEMBERS) throw new AppError('CHAT_MEMBERS_FULL', { limit: MOST_MEMBERS })
   await run(
     tx,
     sql`
@@ -231,9 +227,10 @@ export async function invite(tx: Tx, ctx: SignedIn, { chatId, userId }: BodyOf<t
     `,
   )
   const messages = await addMessages(tx, chat, { drafts: [event('invited', seat.name)], now: ctx.now })
+  chat.memberIds.push(userId)
   await tellColleague(tx, ctx, { chat, userId })
   await audit(tx, ctx, { action: 'chatInvite', entity: 'chat', entityId: chatId, after: { userId } })
-  const { said } = await replyOf(tx, chat, messages)
+  const { said } = replyOf(chat, messages)
   return { reply: { chatId }, said }
 }
 
@@ -259,11 +256,11 @@ async function tellColleague(
 /** Ends a chat that the caller serves, or a waiting one. Throws CHAT_NOT_FOUND, CHAT_NOT_YOURS. */
 export async function close(tx: Tx, ctx: SignedIn, chatId: string) {
   const { chat, sitting } = await holdSeen(tx, ctx, chatId)
-  if (chat.status === 'CLOSED') return replyOf(tx, chat, [])
+  if (chat.status === 'CLOSED') return replyOf(chat, [])
   if (chat.status === 'OPEN' && chat.agentId !== ctx.me.userId && !sitting.seesAll)
     throw new AppError('CHAT_NOT_YOURS', { name: await agentName(tx, chat) })
   const messages = await endChat(tx, ctx, { chat, event: 'closedByAgent', byName: sitting.name })
-  return replyOf(tx, chat, messages)
+  return replyOf(chat, messages)
 }
 
 /** Notes something about the customer of a chat. */

@@ -5,6 +5,7 @@ import { QUEUE_CAP } from '../../../shared/calls/inbox.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { holding } from '../../engine/contains.ts'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { soldBy } from '../orders/order-scope.ts'
 import { chatColumns, type StoredChat } from './chat-rows.ts'
 
 /** Somebody at the desk. */
@@ -212,14 +213,14 @@ const ORDERS_SHOWN = 8
 /** The newest orders of a customer, or of a supplier those it sells, in the caller's scope. */
 export const ordersOf = (
   db: Queryable,
-  { scope, tenantId }: { scope: RawBuilder<unknown>; tenantId: string },
+  { me, tenantId }: { me: Parameters<typeof soldBy>[0]; tenantId: string },
 ) =>
   many(
     db,
     sql<{ orderId: string; orderNo: string; statusCode: number; amountFen: number; submittedAt: Date }>`
       select o.id as order_id, o.order_no, o.status as status_code, o.amount_fen, o.submitted_at
       from orders o
-      where (o.tenant_id = ${tenantId} or o.supplier_id = ${tenantId}) and ${scope}
+      where (o.tenant_id = ${tenantId} or o.supplier_id = ${tenantId}) and ${soldBy(me)}
       order by o.submitted_at desc, o.id desc
       limit ${ORDERS_SHOWN}
     `,

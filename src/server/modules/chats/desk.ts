@@ -10,7 +10,6 @@ import { businessTime } from '../../../shared/time.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { may } from '../../may.ts'
-import { soldBy } from '../orders/order-scope.ts'
 import { dutyOf, membersOf } from './agent-queries.ts'
 import * as stored from './desk-queries.ts'
 import { pageOfMessages } from './my-chat.ts'
@@ -92,7 +91,7 @@ export async function readDeskChat(ctx: SignedIn, chatId: string): Promise<Reply
   if (!row) throw new AppError('CHAT_NOT_FOUND')
   const seesOrders = may(me, 'sale_view')
   const { tenantId } = row
-  const orders = seesOrders ? await stored.ordersOf(db, { scope: soldBy(me), tenantId }) : []
+  const orders = seesOrders ? await stored.ordersOf(db, { me, tenantId }) : []
   const notes = await stored.notesOn(db, { orgId: sitting.orgId, customerId: tenantId })
   const former = await stored.formerChats(db, sitting, row)
   return {

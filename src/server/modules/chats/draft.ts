@@ -15,16 +15,18 @@ import { claimFiles } from '../files/claim-files.ts'
 import { boughtBy, soldBy } from '../orders/order-scope.ts'
 import type { Draft } from './add-messages.ts'
 import { countSent } from './queries.ts'
+import { limitOf } from './settings.ts'
 
 type Sent = Pick<BodyOf<typeof sendToService>, 'clientId' | 'text' | 'picture' | 'partId' | 'orderId'>
 
 const MINUTE_MS = 60_000
 
 /** Throws CHAT_FLOOD when the sender has sent too much within a minute. */
-export async function refuseFlood(tx: Tx, ctx: SignedIn, messagesPerMinute: number) {
+export async function refuseFlood(tx: Tx, ctx: SignedIn) {
   const since = new Date(ctx.now.getTime() - MINUTE_MS)
-  const sent = await countSent(tx, { senderId: ctx.me.userId, since })
-  if (sent >= messagesPerMinute) throw new AppError('CHAT_FLOOD', { limit: messagesPerMinute })
+  const { sent, limit } = await countSent(tx, { senderId: ctx.me.userId, since })
+  const most = limitOf(limit)
+  if (sent >= most) throw new AppError('CHAT_FLOOD', { limit: most })
 }
 
 /**

@@ -3,7 +3,6 @@ import type { ChatEvent } from '../../../shared/chat.ts'
 import { audit, type Acting } from '../../audit.ts'
 import { many, maybeOne, inTransaction, run, type Db, type Tx } from '../../db/connection.ts'
 import { addMessages } from './add-messages.ts'
-import { membersOf } from './agent-queries.ts'
 import { chatColumns, type StoredChat, type StoredMessage } from './chat-rows.ts'
 import { saidIn, type Said } from './said.ts'
 import { readChatSettings } from './settings.ts'
@@ -55,8 +54,7 @@ export async function endIdleChats(
       if (!chat) return []
       const acting = { now, requestId: '', me: undefined }
       const messages = await endChat(tx, acting, { chat, event: 'closedByTime', byName: '' })
-      const memberIds = (await membersOf(tx, id)).map(({ userId }) => userId)
-      return saidIn(chat, { messages, memberIds })
+      return saidIn(chat, messages)
     })
     told.forEach(said)
   }

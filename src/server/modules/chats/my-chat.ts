@@ -13,7 +13,6 @@ import { newId } from '../../db/ids.ts'
 import type { Tx } from '../../db/connection.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 import { addMessages } from './add-messages.ts'
-import { membersOf } from './agent-queries.ts'
 import { askPerson } from './ask-person.ts'
 import { presentMessage, type StoredChat, type StoredMessage } from './chat-rows.ts'
 import { draftOf, refuseFlood } from './draft.ts'
@@ -87,7 +86,7 @@ export async function sendMine(tx: Tx, ctx: SignedIn, body: BodyOf<typeof calls.
   const { chat, begun } = await runningChat(tx, ctx, body)
   const known = await stored.sentBefore(tx, { senderId: ctx.me.userId, clientId: body.clientId })
   if (known) return { reply: { messages: [presentMessage(known)] }, said: [] }
-  await refuseFlood(tx, ctx, (await readChatSettings(tx)).messagesPerMinute)
+  await refuseFlood(tx, ctx)
   const draft = await draftOf(tx, ctx, { sent: body, customerId: chat.tenantId })
   const { userId, realName } = ctx.me
   const mine = { ...draft, author: 'CUSTOMER', senderId: userId, senderName: realName } as const
@@ -96,7 +95,7 @@ export async function sendMine(tx: Tx, ctx: SignedIn, body: BodyOf<typeof calls.
     ...(await addMessages(tx, chat, { drafts: [mine], now: ctx.now, isSeen: true })),
   ]
   if (chat.status === 'ROBOT') messages.push(...(await afterRobot(tx, ctx, { chat, draft })))
-  return replyWith(tx, chat, messages)
+  return replyWith(chat, messages)
 }
 
 /** The robot's reply; a person, where one is wanted or the robot knows nothing at all. */
@@ -117,13 +116,12 @@ export async function askForPerson(tx: Tx, ctx: SignedIn, wish: Wish) {
   refusePlatform(ctx)
   const { chat, begun } = await runningChat(tx, ctx, wish)
   const messages = [...begun, ...(await askPerson(tx, ctx, chat))]
-  const { said } = await replyWith(tx, chat, messages)
+  const { said } = replyWith(chat, messages)
   return { reply: { chatId: chat.chatId, status: chat.status }, said }
 }
 
-async function replyWith(tx: Tx, chat: StoredChat, messages: StoredMessage[]) {
-  const memberIds = (await membersOf(tx, chat.chatId)).map(({ userId }) => userId)
-  const said: Said[] = saidIn(chat, { messages, memberIds })
+function replyWith(chat: StoredChat, messages: StoredMessage[]) {
+  const said: Said[] = saidIn(chat, messages)
   return { reply: { messages: messages.map(presentMessage) }, said }
 }
 
@@ -150,7 +148,7 @@ export async function endMine(tx: Tx, ctx: SignedIn) {
   const chat = await stored.lockRunning(tx, ctx.me)
   if (!chat || !mayActOn(chat.status, 'close')) throw new AppError('CHAT_NOT_FOUND')
   const messages = await endChat(tx, ctx, { chat, event: 'closedByCustomer', byName: ctx.me.realName })
-  const { said } = await replyWith(tx, chat, messages)
+  const { said } = replyWith(chat, messages)
   return { reply: { chatId: chat.chatId, status: chat.status }, said }
 }
 

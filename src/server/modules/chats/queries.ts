@@ -82,22 +82,19 @@ export const sentBefore = (tx: Tx, { senderId, clientId }: { senderId: string; c
     `,
   )
 
-/** How many messages the sender has sent since a moment. */
-export async function countSent(
-  tx: Tx,
-  { senderId, since }: { senderId: string; since: Date },
-): Promise<number> {
-  const { sent } = await one(
+/** How many messages the sender has sent since a moment, and the parameter that limits them. */
+export const countSent = (tx: Tx, { senderId, since }: { senderId: string; since: Date }) =>
+  one(
     tx,
-    sql<{ sent: number }>`
+    sql<{ sent: number; limit: string | null }>`
       ${PREPARED}
-      select count(*)::int as sent
-      from chat_messages
-      where sender_id = ${senderId} and created_at > ${since}
+      select
+        (select count(*)::int from chat_messages where sender_id = ${senderId} and created_at > ${since}) as sent,
+        (
+          select param_value from params where param_key = 'chat_messages_per_minute' and deleted_at is null
+        ) as "limit"
     `,
   )
-  return sent
-}
 
 /** What the person and the service said, newest first, one more than a page holds. */
 export const ownMessages = (

@@ -11,13 +11,10 @@ export interface Said {
   userIds: string[]
 }
 
-export function saidIn(
-  chat: StoredChat,
-  { messages, memberIds }: { messages: StoredMessage[]; memberIds: string[] },
-): Said[] {
+export function saidIn(chat: StoredChat, messages: StoredMessage[]): Said[] {
   const [first, last] = [messages[0], messages.at(-1)]
   if (!first || !last) return []
-  const userIds = [...new Set([chat.userId, ...(chat.agentId ? [chat.agentId] : []), ...memberIds])]
+  const userIds = [...new Set([chat.userId, ...(chat.agentId ? [chat.agentId] : []), ...chat.memberIds])]
   return [{ chatId: chat.chatId, fromSeq: first.seq, toSeq: last.seq, userIds }]
 }
 

@@ -5,7 +5,6 @@ import { chatParameters, type Seat } from './service-queries.ts'
 interface ChatSettings {
   hours: string
   days: string
-  messagesPerMinute: number
   idleHours: number
 }
 
@@ -19,9 +18,13 @@ export async function readChatSettings(db: Queryable): Promise<ChatSettings> {
   return {
     hours: values.get('chat_hours') ?? '8:00-20:00',
     days: values.get('chat_days') ?? '1234567',
-    messagesPerMinute: whole('chat_messages_per_minute', 30),
     idleHours: whole('chat_idle_hours', 24),
   }
+}
+
+/** Messages a minute by the text of their parameter. */
+export function limitOf(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : 30
 }
 
 /** The page of the desk calls every minute; one that is silent for longer than this is gone. */

@@ -89,7 +89,7 @@ export async function latestScore(
   return maybeOne(
     db,
     sql<Suggestion>`
-      select grade, suggested_limit_fen as limit_fen, suggested_days as days
+      select grade, coalesce(suggested_limit_fen, 0) as limit_fen, suggested_days as days
       from credit_scores
       where tenant_id = ${tenantId} and grade is not null
         and scored_on between ${today}::date - ${scoreDays}::integer and ${today}::date

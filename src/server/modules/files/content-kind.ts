@@ -22,6 +22,8 @@ export async function contentKind(bytes: Buffer, name: string): Promise<FileKind
       return ending === 'doc' || ending === 'xls' || ending === 'ppt' ? ending : undefined
     case undefined:
       return isPlainText(bytes) ? (ending === 'csv' ? 'csv' : 'txt') : undefined
+    case 'xml':
+      return ending === 'xml' && isPlainXml(bytes) ? 'xml' : undefined
     default:
       return undefined
   }
@@ -36,6 +38,7 @@ async function zipKind(bytes: Buffer): Promise<FileKind | undefined> {
   const names = await entryNames(bytes)
   if (!names) return undefined
   const has = (folder: string) => names.some((name) => name.startsWith(folder))
+  if (names.includes('OFD.xml')) return 'ofd'
   if (!names.includes('[Content_Types].xml')) return 'zip'
   return has('word/') ? 'docx' : has('xl/') ? 'xlsx' : has('ppt/') ? 'pptx' : 'zip'
 }
@@ -69,6 +72,16 @@ function isPlainText(bytes: Buffer): boolean {
   if (bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d)) return false
   const text = decoded(bytes)
   return text !== undefined && !MARKUP.test(text)
+}
+
+/** Declared as XML, without a document type or styles that a reader would follow, and not as a page or a drawing. */
+function isPlainXml(bytes: Buffer): boolean {
+  const text = decoded(bytes)
+  return (
+    text !== undefined &&
+    /^\uFEFF?<\?xml\s/.test(text) &&
+    !/<!doctype|<!entity|<\?xml-stylesheet|<(?:\w+:)?(?:html|svg|script)[\s>/]/i.test(text)
+  )
 }
 
 function decoded(bytes: Buffer): string | undefined {

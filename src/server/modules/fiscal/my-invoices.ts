@@ -7,12 +7,10 @@ import { many, one } from '../../db/connection.ts'
 import { holding } from '../../engine/contains.ts'
 import { visible } from '../../engine/visible-rows.ts'
 import { isBillable } from '../orders/apply-for-invoices.ts'
+import { isActive } from '../orders/billing.ts'
 import { boughtBy } from '../orders/order-scope.ts'
 
 type InvoiceStatus = 'PENDING' | 'ISSUING' | 'ISSUED' | 'REVERSING' | 'REVERSED' | 'REJECTED'
-
-/** Orders of these may be applied for again. */
-const OVER = sql.raw(`('REJECTED', 'REVERSED')`)
 
 interface InvoiceRow {
   applicationId: string
@@ -22,6 +20,7 @@ interface InvoiceRow {
   titleName: string
   email: string
   amountFen: number
+  reversedFen: number
   orders: { orderId: string; orderNo: string; isBilled: boolean }[]
   createdAt: Date
   invoiceNo: string | null
@@ -35,13 +34,14 @@ interface Asked {
   current: number
 }
 
-/** No application that is under way or issued bills the order `o`. */
-export const isUnbilled: RawBuilder<boolean> = sql`
-  not exists (
-    select from invoice_lines i
+/** What may still be invoiced of the order `o`, in fen: paid, not refunded, and on no invoice that stands. */
+export const leftToInvoice: RawBuilder<number> = sql`
+  (o.amount_fen - o.difference_fen - coalesce((
+    select sum(i.amount_fen - i.reversed_fen)
+    from invoice_lines i
     join invoice_applications a on a.id = i.application_id
-    where i.tenant_id = o.tenant_id and i.order_no = o.order_no and a.status not in ${OVER}
-  )
+    where i.tenant_id = o.tenant_id and i.order_no = o.order_no and ${isActive}
+  ), 0))
 `
 
 /** The applications that the caller sees, newest first, with their orders and files. */
@@ -56,12 +56,12 @@ export async function readMyInvoices(
   const rows = await many(
     ctx.db,
     sql<InvoiceRow>`
-      select t.id as application_id, t.application_no, t.status, t.kind, t.title_name, t.email, t.amount_fen,
+      select t.id as application_id, t.application_no, t.status, t.kind, t.title_name, t.email, t.amount_fen, t.reversed_fen,
         t.created_at, t.invoice_no, t.issued_on::text,
         case t.status when 'REJECTED' then t.reject_reason when 'REVERSED' then t.reverse_reason end as reason,
         (
           select coalesce(jsonb_agg(jsonb_build_object(
-            'orderId', o.id::text, 'orderNo', o.order_no, 'isBilled', not ${isUnbilled}
+            'orderId', o.id::text, 'orderNo', o.order_no, 'isBilled', ${leftToInvoice} <= 0
           ) order by o.id), '[]')
           from orders o
           where o.tenant_id = t.tenant_id
@@ -71,6 +71,7 @@ export async function readMyInvoices(
           select coalesce(jsonb_agg(jsonb_build_object('key', f.key, 'name', f.name) order by f.id), '[]')
           from files f
           where f.key = any(t.files)
+            or f.key in (select unnest(r.files) from red_letters r where r.application_id = t.id)
         ) as files
       from invoice_applications t
       where ${where}
@@ -88,11 +89,12 @@ export async function readMyInvoices(
   return pageOf(rows.map(presentInvoice), { total, size, current })
 }
 
-function presentInvoice({ amountFen, createdAt, orders, ...row }: InvoiceRow) {
+function presentInvoice({ amountFen, reversedFen, createdAt, orders, ...row }: InvoiceRow) {
   const isOver = row.status === 'REJECTED' || row.status === 'REVERSED'
   return {
     ...row,
     amount: yuan(amountFen),
+    reversed: yuan(reversedFen),
     createdAt: createdAt.toISOString(),
     orders: orders.map(({ orderId, orderNo }) => ({ orderId, orderNo })),
     mayApplyAgain: isOver && orders.length > 0 && orders.every(({ isBilled }) => !isBilled),
@@ -107,7 +109,7 @@ export async function readInvoiceable(
   const words = q?.trim() ?? ''
   const pattern = holding(words)
   const found = words ? sql`and (o.order_no ilike ${pattern} or o.own_reference ilike ${pattern})` : sql``
-  const where = sql`${boughtBy(ctx.me)} and ${isBillable} and ${isUnbilled} ${found}`
+  const where = sql`${boughtBy(ctx.me)} and ${isBillable} and ${leftToInvoice} > 0 ${found}`
   const rows = await many(
     ctx.db,
     sql<{
@@ -119,7 +121,7 @@ export async function readInvoiceable(
       amountFen: number
     }>`
       select o.id as order_id, o.order_no, o.own_reference, t.tenant_name as supplier_name, o.signed_at,
-        o.amount_fen - o.difference_fen as amount_fen
+        ${leftToInvoice} as amount_fen
       from orders o
       join tenants t on t.id = o.supplier_id
       where ${where}

@@ -4,6 +4,7 @@ import { yuan } from '../../../shared/money.ts'
 import type { SignedIn } from '../../context.ts'
 import { many } from '../../db/connection.ts'
 import { screenQueues, type QueuePart } from '../../engine/queues.ts'
+import { complaintQueues } from '../complaints/waiting-complaints.ts'
 import { chatQueues } from '../chats/waiting-chats.ts'
 import { orderQueues } from '../orders/waiting-orders.ts'
 import { requestQueues } from '../purchase-requests/waiting-requests.ts'
@@ -30,6 +31,7 @@ export async function readQueues(ctx: SignedIn): Promise<Queue[]> {
     ...orderQueues(ctx),
     ...requestQueues(ctx),
     ...returnQueues(ctx),
+    ...complaintQueues(ctx),
     ...stockQueues(ctx),
     ...shortageQueues(ctx),
     ...chatQueues(ctx),

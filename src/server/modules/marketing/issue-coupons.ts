@@ -34,6 +34,39 @@ export async function receiveCoupon(tx: Tx, ctx: SignedIn, marketingId: string):
   return couponId!
 }
 
+/**
+ * Gives a person a coupon of a running promotion, beyond their share of it. Throws COUPON_NOT_OFFERED, also when
+ * none is left.
+ */
+export async function giveCoupon(
+  tx: Tx,
+  ctx: SignedIn,
+  { marketingId, userId, tenantId }: { marketingId: string } & Holder,
+) {
+  const offered = await lockIssue(tx, marketingId, {
+    also: sql`and m.status = 'ONLINE' and m.end_time > ${ctx.now}`,
+    now: ctx.now,
+  })
+  if (!offered || offered.left <= 0) throw new AppError('COUPON_NOT_OFFERED')
+  await hand(tx, ctx, { marketingId, offered, holders: [{ userId, tenantId }] })
+}
+
+/** What a coupon takes off an order, in fen; undefined for one that does not run. */
+export async function worthOfCoupon(
+  tx: Tx,
+  { marketingId, now }: { marketingId: string; now: Date },
+): Promise<number | undefined> {
+  const coupon = await maybeOne(
+    tx,
+    sql<{ offFen: number | null }>`
+      select off_fen
+      from marketings
+      where id = ${marketingId} and marketing_type = 'COUPON' and status = 'ONLINE' and end_time > ${now}
+    `,
+  )
+  return coupon?.offFen ?? undefined
+}
+
 /** Gives the coupon to all buyers of these customers who have not had their share. Returns the count. */
 export async function issueCoupons(
   tx: Tx,

@@ -1,24 +1,30 @@
 // Applies for the invoice that a buyer requested, once the goods are signed for and paid or charged.
 import { sql, type RawBuilder } from 'kysely'
 import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
-import { returnStatuses } from '../../../shared/return-terms.ts'
+import { mayInvoice, splitByLimit, type Share } from '../../../shared/invoicing.ts'
 import { splitTax } from '../../../shared/tax.ts'
 import { businessDay } from '../../../shared/time.ts'
-import { many, type Queryable, type Tx } from '../../db/connection.ts'
+import { many, maybeOne, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
+import { billingOf } from './billing.ts'
 import { taxRatesOn, type TaxRates } from './tax-rates.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { codesOf } from '../../order-codes.ts'
 
-/** What an order has to be billed: its goods without pieces that were refunded, and its freight. */
+/** What an order has to be billed now: its goods without pieces that were refunded or billed, and its freight. */
 export interface BilledOrder {
   tenantId: string
   userId: string
   orderId: string
   orderNo: string
   wish: InvoiceWish | null
-  freightFen: number
-  lines: { name: string; quantity: number; amountFen: number }[]
+  lines: BilledLine[]
+}
+
+interface BilledLine extends Share {
+  /** Null for freight. */
+  orderLineId: string | null
+  name: string
 }
 
 /**
@@ -31,15 +37,54 @@ export async function applyForInvoices(tx: Tx, orderIds: string[], now: Date) {
     and not exists (select from invoice_lines i where i.tenant_id = o.tenant_id and i.order_no = o.order_no)
   `
   const orders = await billedOrders(tx, orderIds, neverAsked)
-  const drafts = orders.map((order) => ({
-    ...{ userId: order.userId, applicationNo: applicationNoOf(order.orderNo) },
-    ...{ wish: order.wish!, orders: [order] },
-  }))
+  const limitFen = await invoiceLimitFen(tx)
+  const drafts = orders.flatMap((order) =>
+    splitOrders([order], limitFen).map((part, at) => ({
+      userId: order.userId,
+      applicationNo: numberedNo(order.orderNo, at),
+      wish: order.wish!,
+      orders: part,
+    })),
+  )
   await writeApplications(tx, drafts, now)
 }
 
 /** KP and the number of the order. */
 export const applicationNoOf = (orderNo: string) => `KP${orderNo.replace(/^SO/, '')}`
+
+/** The number of an application after so many others for the same order. */
+export const numberedNo = (orderNo: string, before: number) =>
+  before === 0 ? applicationNoOf(orderNo) : `${applicationNoOf(orderNo)}-${before + 1}`
+
+/** Divides orders that are billed together into invoices of at most the limit; 0: no limit. */
+export function splitOrders(orders: BilledOrder[], limitFen: number): BilledOrder[][] {
+  const lines = orders.flatMap((order) => order.lines.map((line) => ({ ...line, order })))
+  return splitByLimit(lines, limitFen).map((invoice) =>
+    [...Map.groupBy(invoice, ({ order }) => order)].map(([order, parts]) => ({
+      ...order,
+      lines: parts.map(({ orderLineId, name, quantity, amountFen }) => ({
+        orderLineId,
+        name,
+        quantity,
+        amountFen,
+      })),
+    })),
+  )
+}
+
+/** The most that one invoice may be made out for, with tax; 0 when there is no limit. */
+export async function invoiceLimitFen(db: Queryable): Promise<number> {
+  const row = await maybeOne(
+    db,
+    sql<{ value: string }>`
+      select param_value as value from params where param_key = 'invoice_limit_yuan' and deleted_at is null
+    `,
+  )
+  const text = row?.value.trim() ?? ''
+  return /^\d{1,8}$/.test(text) ? Number(text) * 100 : DEFAULT_LIMIT_FEN
+}
+
+const DEFAULT_LIMIT_FEN = 100_000_000
 
 export interface ApplicationDraft {
   /** Who asks. */
@@ -66,7 +111,7 @@ export async function writeApplications(tx: Tx, drafts: ApplicationDraft[], now:
     made.map(({ draft, id, lines }) => ({
       ...{ id, ...stamp(draft), application_no: draft.applicationNo, kind: draft.wish.kind },
       ...{ title_name: draft.wish.titleName, credit_code: draft.wish.creditCode || null },
-      ...{ email: draft.wish.email, status: 'PENDING', files: [] },
+      ...{ email: draft.wish.email, status: 'PENDING', files: [], reversed_fen: 0 },
       amount_fen: sumOf(lines.map(({ amountFen }) => amountFen)),
       net_fen: sumOf(lines.map(({ netFen }) => netFen)),
       tax_fen: sumOf(lines.map(({ taxFen }) => taxFen)),
@@ -76,8 +121,9 @@ export async function writeApplications(tx: Tx, drafts: ApplicationDraft[], now:
     tx,
     'invoice_lines',
     made.flatMap(({ draft, id, lines }) =>
-      lines.map(({ orderNo, name, quantity, amountFen, rate, netFen, taxFen }, index) => ({
+      lines.map(({ orderNo, orderLineId, name, quantity, amountFen, rate, netFen, taxFen }, index) => ({
         ...{ id: newId(), ...stamp(draft), application_id: id, line_no: index + 1, order_no: orderNo },
+        ...{ order_line_id: orderLineId, reversed_quantity: 0, reversed_fen: 0 },
         ...{ name, quantity, amount_fen: amountFen, rate, net_fen: netFen, tax_fen: taxFen },
       })),
     ),
@@ -90,46 +136,30 @@ export const isBillable = sql<boolean>`
   o.status in (${codesOf('signed', 'completed')}) and o.pay_status in ('paid', 'onAccount', 'partlyRefunded')
 `
 
-/** Those of the orders that may be billed and meet the condition; without short and without refunded pieces. */
-export function billedOrders(
+/** What is left to be billed of those of the orders that may be billed and meet the condition; empty ones too. */
+export async function billedOrders(
   tx: Tx,
   orderIds: string[],
   condition: RawBuilder<unknown>,
 ): Promise<BilledOrder[]> {
-  return many(
-    tx,
-    sql<BilledOrder>`
-      select o.id as order_id, o.tenant_id, o.user_id, o.order_no, o.invoice_wish as wish,
-        o.freight_fen, (
-          select coalesce(jsonb_agg(
-            jsonb_build_object('name', l.code || ' ' || l.name_zh,
-              'quantity', l.quantity - l.short_quantity - back.pieces,
-              'amountFen', l.amount_fen - l.short_fen - back.fen)
-            order by l.line_no
-          ), '[]')
-          from order_lines l
-          cross join lateral (
-            select coalesce(sum(r.accepted_quantity), 0)::int as pieces, coalesce(sum(r.amount_fen), 0)::bigint as fen
-            from return_request_lines r
-            join return_requests q on q.id = r.request_id
-            where r.order_line_id = l.id and q.status = ${sql.lit(returnStatuses.refunded)}
-          ) back
-          where l.order_id = o.id and l.quantity > l.short_quantity + back.pieces
-            and l.amount_fen > l.short_fen + back.fen
-        ) as lines
-      from orders o
-      where o.id = any(${orderIds}::bigint[]) and ${isBillable} and ${condition}
-      order by o.id
-    `,
-  )
+  const orders = await billingOf(tx, orderIds, sql`${isBillable} and ${condition}`)
+  return orders.map(({ lines, ...order }) => ({
+    ...order,
+    lines: lines.flatMap(({ orderLineId, name, bought, refunded, invoiced }) => {
+      const left = mayInvoice(bought, refunded, invoiced)
+      return left ? [{ orderLineId, name, ...left }] : []
+    }),
+  }))
 }
 
 function linesOf(orders: BilledOrder[], rates: TaxRates) {
-  const all = orders.flatMap(({ orderNo, lines, freightFen }) => {
-    const goods = lines.map((line) => ({ ...line, orderNo, rate: rates.goods }))
-    const freight = { orderNo, name: '运费', quantity: 1, amountFen: freightFen, rate: rates.transport }
-    return freightFen > 0 ? [...goods, freight] : goods
-  })
+  const all = orders.flatMap(({ orderNo, lines }) =>
+    lines.map((line) => ({
+      ...line,
+      orderNo,
+      rate: line.orderLineId === null ? rates.transport : rates.goods,
+    })),
+  )
   const split = splitTax(all.map(({ amountFen, rate }) => ({ grossFen: amountFen, rate })))
   return all.map((line, index) => ({ ...line, ...split[index]! }))
 }

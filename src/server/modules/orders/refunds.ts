@@ -5,7 +5,14 @@ import { insertRows } from '../../db/insert-rows.ts'
 import type { Charge } from '../price-differences/spread-refund.ts'
 
 /** The reason for a refund. Surplus: the order was paid already, so its own amounts stay. */
-export type RefundCause = 'cancelled' | 'refused' | 'late' | 'surplus' | 'difference' | 'returned'
+export type RefundCause =
+  | 'cancelled'
+  | 'refused'
+  | 'late'
+  | 'surplus'
+  | 'difference'
+  | 'returned'
+  | 'compensation'
 
 export interface Refund {
   refundId: string
@@ -146,7 +153,7 @@ export async function saveRefundDone(
       set status = 'done', refund_no = ${refundNo}, refunded_at = ${now}, last_error = '', updated_at = ${now}
       from orders
       where refunds.id = ${refundId} and refunds.status = 'pending' and orders.id = refunds.order_id
-      returning refunds.amount_fen, refunds.method, refunds.order_id, orders.order_no, orders.tenant_id,
+      returning refunds.amount_fen, coalesce(refunds.method, '') as method, refunds.order_id, orders.order_no, orders.tenant_id,
         orders.payment_method
     `,
   )

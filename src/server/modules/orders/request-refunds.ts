@@ -47,6 +47,17 @@ export function refundReturned(tx: Tx, order: Order, part: Part) {
   return refundPart(tx, order, { ...part, cause: 'returned' })
 }
 
+/** Requests a refund that compensates for something; nothing comes back, and the order costs what it did. */
+export function refundCompensation(tx: Tx, order: Order, part: Part) {
+  return refundPart(tx, order, { ...part, cause: 'compensation' })
+}
+
+/** What was paid for an order and is not asked back yet, in fen. */
+export async function refundableFen(tx: Tx, order: Order): Promise<number> {
+  const underWay = (await refundsUnderWay(tx, [order.orderId])).get(order.orderId) ?? 0
+  return Math.max(0, order.paidFen - order.refundedFen - order.forfeitedFen - underWay)
+}
+
 async function refundPart(
   tx: Tx,
   order: Order,

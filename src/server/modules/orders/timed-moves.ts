@@ -1,6 +1,7 @@
 // Moves orders by the clock. The time comes in as an argument; src/server/jobs calls these on schedule.
 import { sql } from 'kysely'
 import { nextStatus, type OrderEvent } from '../../../shared/order-status.ts'
+import { openComplaintStatuses } from '../../../shared/complaint.ts'
 import { openReturnStatuses, returnStatuses } from '../../../shared/return-terms.ts'
 import type { Db } from '../../db/connection.ts'
 import { announce } from './announce.ts'
@@ -89,8 +90,11 @@ export async function completeSignedOrders(db: Db, { now }: { now: Date }): Prom
 
 const openReturns = openReturnStatuses.map((name) => sql.lit(returnStatuses[name]))
 
-/** Uncollected cash on delivery keeps an order open, and so do goods on their way back. */
+const openComplaints = openComplaintStatuses.map((name) => sql.lit(name))
+
+/** Uncollected cash on delivery keeps an order open, and so do goods on their way back and open complaints. */
 const OWING = sql`
+  and not exists (select from complaints c where c.order_id = orders.id and c.status in (${sql.join(openComplaints)}))
   and not exists (select from return_requests r where r.order_id = orders.id and r.status in (${sql.join(openReturns)}))
   and not (payment_method = 'cod' and pay_status = 'unpaid' and amount_fen > difference_fen)
 `

@@ -5,6 +5,8 @@ import { audit } from '../../audit.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Ctx } from '../../context.ts'
 import type { PaymentProvider, ProviderOutcome } from '../../gateways/payment/port.ts'
+import { receiveStatementPayment } from '../statements/receive-payment.ts'
+import { statementPaidBy } from './pay-statement.ts'
 import { receivePayment } from '../orders/settle-orders.ts'
 import type { Payment } from './payment.ts'
 import { insertNotification, lockPayment, saveFailed, savePaid, sharesOf } from './queries.ts'
@@ -89,6 +91,13 @@ async function applyOutcome(
   // A second transaction for a completed payment finds its orders paid, and is refunded.
   if (payment.status !== 'paid') {
     await savePaid(tx, paymentId, { transactionNo, paidAt, now })
+  }
+  const statement = await statementPaidBy(tx, paymentId)
+  if (statement) {
+    const { tenantId: customerId, ...paid } = statement
+    const { method, amountFen } = payment
+    const money = { paymentId, transactionNo, method, customerId, amountFen, paidAt }
+    return receiveStatementPayment(tx, { ...paid, ...money }, now)
   }
   const orders = await sharesOf(tx, paymentId)
   await receivePayment(tx, { paymentId, transactionNo, method: payment.method, orders, paidAt, now })

@@ -3,7 +3,7 @@ import * as calls from '../../../shared/calls/payment.ts'
 import * as cardCalls from '../../../shared/calls/card-payment.ts'
 import * as transferCalls from '../../../shared/calls/transfer.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { yuan } from '../../../shared/money.ts'
+import { fenFromYuan, yuan } from '../../../shared/money.ts'
 import { atMostAMinute } from '../../at-most-a-minute.ts'
 import { audit } from '../../audit.ts'
 import type { Ctx } from '../../context.ts'
@@ -19,6 +19,7 @@ import { statusOf } from './payment.ts'
 import { lockPayable } from './payable.ts'
 import { payByCard, sendCardCode } from './pay-by-card.ts'
 import { payOrders } from './pay-orders.ts'
+import { payStatement } from './pay-statement.ts'
 import { findPayment, sharesOf } from './queries.ts'
 import { recordOutcome, recordRefusedCallback } from './record-outcome.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
@@ -31,11 +32,7 @@ export function paymentRoutes(app: FastifyInstance) {
   )
 
   serveCall(app, calls.payOrders, async ({ ctx, body }) => {
-    const provider = ctx.services.payments.offered.find(({ method }) => method === body.method)
-    if (!provider) {
-      const fields = [fieldError(ctx.language, { field: 'method', keyword: 'offered' })]
-      throw new AppError('PAYMENT_METHOD_NOT_OFFERED', {}, { fields })
-    }
+    const provider = offeredProvider(ctx, body.method)
     const opened = await write(ctx, async (tx) => {
       const { payment, orders } = await payOrders(tx, ctx, body)
       const { paymentId, amountFen, token, expiresAt } = payment
@@ -53,6 +50,25 @@ export function paymentRoutes(app: FastifyInstance) {
     })
     const { paymentId, amountFen, expiresAt } = opened
     return { paymentId, method: provider.method, amount: yuan(amountFen), ...page, expiresAt }
+  })
+
+  serveCall(app, calls.payStatement, async ({ ctx, body: { statementId, amount, method } }) => {
+    const provider = offeredProvider(ctx, method)
+    const opened = await write(ctx, async (tx) => {
+      const wanted = { statementId, amountFen: fenFromYuan(amount), method }
+      const { payment, statementNo } = await payStatement(tx, ctx, wanted)
+      const { paymentId, amountFen, token, expiresAt } = payment
+      return { paymentId, amountFen, token, subject: statementNo, expiresAt: expiresAt.toISOString() }
+    })
+    const expiresAt = new Date(opened.expiresAt)
+    const page = await openPage(ctx, provider, { ...opened, expiresAt, now: ctx.now })
+    return {
+      paymentId: opened.paymentId,
+      method: provider.method,
+      amount,
+      ...page,
+      expiresAt: opened.expiresAt,
+    }
   })
 
   serveCall(app, cardCalls.sendCardCode, ({ ctx, body }) => sendCardCode(ctx, body.cardId))
@@ -102,6 +118,14 @@ export function paymentRoutes(app: FastifyInstance) {
     callbackRoute(scope)
   })
   sandboxRoutes(app)
+}
+
+/** The provider of a method that is set up here. Throws PAYMENT_METHOD_NOT_OFFERED. */
+function offeredProvider(ctx: Ctx, wanted: string): PaymentProvider {
+  const provider = ctx.services.payments.offered.find(({ method }) => method === wanted)
+  if (provider) return provider
+  const fields = [fieldError(ctx.language, { field: 'method', keyword: 'offered' })]
+  throw new AppError('PAYMENT_METHOD_NOT_OFFERED', {}, { fields })
 }
 
 async function openPage(

@@ -3,7 +3,7 @@ import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connectio
 import { newId } from '../../db/ids.ts'
 import { bookPoints } from '../books/book-points.ts'
 
-const pointsKinds = ['earn', 'invite', 'spend', 'giveBack', 'takeBack'] as const
+const pointsKinds = ['earn', 'invite', 'spend', 'giveBack', 'takeBack', 'compensate'] as const
 type PointsKind = (typeof pointsKinds)[number]
 
 interface NewEntry {

@@ -2,18 +2,15 @@
 import { sql } from 'kysely'
 import { many, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
-import { keyOf, mergeChanges } from '../stock/merge-changes.ts'
-import { personOf, recordMovements } from '../stock/movements.ts'
+import { personOf } from '../stock/movements.ts'
 import { afterMerges } from '../stock/put-back.ts'
-import { lockStock, reserveIfEnough, type StockChange } from '../stock/queries.ts'
-
-type Exchanged = StockChange & { documentId: string }
+import { endSetAside, setAside, type SetAside } from '../stock/set-aside.ts'
 
 /** The accepted pieces, each in the warehouse that shipped it. */
-async function exchangedGoods(tx: Tx, requestId: string): Promise<Exchanged[]> {
+async function exchangedGoods(tx: Tx, requestId: string): Promise<SetAside[]> {
   const lines = await many(
     tx,
-    sql<Exchanged>`
+    sql<SetAside>`
       select l.shipping_supplier_id::text as supplier_id, l.part_id::text, l.warehouse_id::text,
         r.accepted_quantity as quantity, r.request_id::text as document_id
       from return_request_lines r
@@ -26,36 +23,17 @@ async function exchangedGoods(tx: Tx, requestId: string): Promise<Exchanged[]> {
 
 /** Reserves the replacement; false, and nothing reserved, when the warehouse has too few pieces. */
 export async function reserveReplacement(tx: Tx, ctx: SignedIn, requestId: string): Promise<boolean> {
-  const lines = await exchangedGoods(tx, requestId)
-  const cause = { by: personOf(ctx), now: ctx.now, kind: 'RESERVATION', document: 'RETURN' } as const
-  const before = new Map((await reserveIfEnough(tx, lines, cause)).map((row) => [keyOf(row), row.available]))
-  return mergeChanges(lines).every((line) => (before.get(keyOf(line)) ?? 0) >= line.quantity)
+  return setAside(tx, await exchangedGoods(tx, requestId), moverOf(ctx))
 }
 
 /** Gives the reserved pieces free: the buyer gets the money instead. */
 export async function releaseReplacement(tx: Tx, ctx: SignedIn, requestId: string) {
-  await moveReserved(tx, ctx, { requestId, kind: 'RELEASE' })
+  await endSetAside(tx, await exchangedGoods(tx, requestId), { ...moverOf(ctx), kind: 'RELEASE' })
 }
 
 /** Removes the reserved pieces from the warehouse: they were sent. */
 export async function shipReplacement(tx: Tx, ctx: SignedIn, requestId: string) {
-  await moveReserved(tx, ctx, { requestId, kind: 'SHIPMENT' })
+  await endSetAside(tx, await exchangedGoods(tx, requestId), { ...moverOf(ctx), kind: 'SHIPMENT' })
 }
 
-async function moveReserved(
-  tx: Tx,
-  ctx: SignedIn,
-  { requestId, kind }: { requestId: string; kind: 'RELEASE' | 'SHIPMENT' },
-) {
-  const lines = await exchangedGoods(tx, requestId)
-  await lockStock(tx, mergeChanges(lines))
-  const moving = lines.map((line) => ({
-    ...line,
-    reservedBy: -line.quantity,
-    onHandBy: kind === 'SHIPMENT' ? -line.quantity : 0,
-  }))
-  const missing = await recordMovements(tx, moving, {
-    ...{ by: personOf(ctx), now: ctx.now, kind, document: 'RETURN' as const },
-  })
-  if (missing.length > 0) throw new Error(`Stock of ${missing.length} replaced parts is absent`)
-}
+const moverOf = (ctx: SignedIn) => ({ by: personOf(ctx), now: ctx.now })

@@ -3,10 +3,11 @@ import type { Delivered } from './queries.ts'
 
 const MILLION = 1_000_000
 
-/** Defects in parts per million, and the share of orders that left on time and in full. */
-export function measuresOf({ orders, delivered, onTime, defective }: Delivered): Measures {
+/** Defects in parts per million, complaints for 1,000 orders, and the share of orders that left on time and in full. */
+export function measuresOf({ orders, delivered, onTime, defective, complaints }: Delivered): Measures {
   return {
     returnPpm: delivered === 0 ? null : Math.round((defective * MILLION) / delivered),
+    complaintRate: orders === 0 ? null : Math.round((complaints * 10_000) / orders) / 10,
     onTimeInFull: orders === 0 ? null : Math.round((onTime * 1_000) / orders) / 10,
   }
 }

@@ -1,11 +1,11 @@
-import { measuredScore, gradeOf, totalOf, weightsOf } from '../../../shared/supplier-score.ts'
+import { measuredScore, gradeOf, serviceScore, totalOf, weightsOf } from '../../../shared/supplier-score.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { measuresOf } from './measures.ts'
 import { latestScores, readDelivered, ruleOn, type Days } from './queries.ts'
 
 /**
- * The deliveries of suppliers in these days, and their scores: quality and delivery are measured, cost and
- * service come from the latest published score. A supplier sees itself, the platform all.
+ * The deliveries of suppliers in these days, and their scores: quality and delivery are measured, cost
+ * comes from the latest published score, and service from it and from complaints. A supplier sees itself, the platform all.
  */
 export async function readQualityFigures(db: Queryable, days: Days, supplierId: string | null) {
   const rule = await ruleOn(db, days.to)
@@ -21,7 +21,7 @@ export async function readQualityFigures(db: Queryable, days: Days, supplierId: 
         QUALITY: measuredScore('QUALITY', items, measures),
         DELIVERY: measuredScore('DELIVERY', items, measures),
         COST: given.get(of.supplierId)?.cost ?? null,
-        SERVICE: given.get(of.supplierId)?.service ?? null,
+        SERVICE: serviceScore(given.get(of.supplierId)?.service ?? null, items, measures),
       }
       const total = rule ? totalOf(scores, items) : null
       return {

@@ -43,6 +43,8 @@ export interface Delivered {
   onTime: number
   /** Pieces that quality reports found defective. */
   defective: number
+  /** Complaints that were accepted, of categories that count for suppliers. */
+  complaints: number
 }
 
 /**
@@ -82,12 +84,23 @@ export function readDelivered(
         from quality_reports
         where found_on between ${from}::date and ${to}::date
         group by tenant_id
+      ),
+      complained as (
+        select c.supplier_id, count(*)::int as complaints
+        from complaints c
+        join complaint_categories k on k.id = c.category_id and k.counts_for_supplier
+        where c.status not in ('pending', 'rejected', 'withdrawn')
+          and c.created_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
+          and c.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
+        group by c.supplier_id
       )
       select t.id as supplier_id, t.tenant_name as supplier_name, coalesce(d.orders, 0) as orders,
-        coalesce(d.delivered, 0) as delivered, coalesce(d.on_time, 0) as on_time, coalesce(f.defective, 0) as defective
+        coalesce(d.delivered, 0) as delivered, coalesce(d.on_time, 0) as on_time, coalesce(f.defective, 0) as defective,
+        coalesce(c.complaints, 0) as complaints
       from tenants t
       left join deliveries d on d.supplier_id = t.id
       left join defects f on f.tenant_id = t.id
+      left join complained c on c.supplier_id = t.id
       where t.tenant_type = 'VENDER' and t.status = 'ENABLED' and (${supplierId}::bigint is null or t.id = ${supplierId}::bigint)
       order by t.id
       limit 200

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/errors.ts'
 import {
   gradeOf,
   measuredScore,
+  serviceScore,
   totalOf,
   type DimensionScores,
   type Grade,
@@ -36,11 +37,23 @@ export async function scoreMonth(
   const rule = await ruleOn(db, days.to)
   if (!rule) throw new AppError('SCORE_RULE_MISSING')
   const [delivered] = await readDelivered(db, days, supplierId)
-  const measures = delivered ? measuresOf(delivered) : { returnPpm: null, onTimeInFull: null }
+  const measures = delivered
+    ? measuresOf(delivered)
+    : { returnPpm: null, onTimeInFull: null, complaintRate: null }
   const quality = given.QUALITY ?? measuredScore('QUALITY', rule.items, measures)
   const delivery = given.DELIVERY ?? measuredScore('DELIVERY', rule.items, measures)
-  const total = totalOf({ ...given, QUALITY: quality, DELIVERY: delivery }, rule.items)
-  return { ...measures, quality, delivery, total, grade: total === null ? null : gradeOf(total, rule) }
+  // The given score of service stays as it is; complaints count in the total.
+  const service = serviceScore(given.SERVICE, rule.items, measures)
+  const total = totalOf({ ...given, QUALITY: quality, DELIVERY: delivery, SERVICE: service }, rule.items)
+  const { returnPpm, onTimeInFull } = measures
+  return {
+    returnPpm,
+    onTimeInFull,
+    quality,
+    delivery,
+    total,
+    grade: total === null ? null : gradeOf(total, rule),
+  }
 }
 
 function monthDays(year: number, month: number) {

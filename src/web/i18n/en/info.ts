@@ -132,6 +132,7 @@ export default {
       giveBackShort: 'Given back: pieces out of stock',
       giveBackReturned: 'Given back: goods returned',
       takeBack: 'Taken back: refund',
+      compensate: 'Given for a complaint',
     },
   },
   invite: {

@@ -8,10 +8,12 @@ export default {
   noneText: 'You can apply for orders that are signed for and paid.',
   to: 'Made out to',
   number: 'Invoice number',
+  reversed: 'Reversed',
   reason: 'Reason',
   again: 'Apply again',
   applyTitle: 'Orders to invoice',
-  applyText: 'Signed orders that are paid or on account and have no invoice, alone or together.',
+  applyText:
+    'Signed orders that are paid or on account and not wholly invoiced, alone or together. Large amounts are split over several invoices.',
   find: 'Order or own reference',
   nothing: 'No orders to invoice',
   nothingText: 'Orders appear here once they are signed for and paid.',

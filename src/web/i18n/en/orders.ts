@@ -252,6 +252,7 @@ export default {
     plateNo: 'Number plate',
   },
   order: {
+    complain: 'Complain',
     vehicles: 'For {{vehicles}}',
     reviewed: 'Held for review: {{reasons}}',
     voucherSent:

@@ -92,6 +92,7 @@ export default {
       surplus: 'Paid twice',
       difference: 'Missing pieces',
       returned: 'Returned goods',
+      compensation: 'Compensation of a complaint',
     },
     reason: 'Note',
     askedAt: 'Requested',

@@ -16,6 +16,7 @@ export default {
     delivered: 'Pieces',
     onTimeInFull: 'On time in full (%)',
     returnPpm: 'Defects (ppm)',
+    complaintRate: 'Complaints per 1,000 orders',
     quality: 'Quality',
     delivery: 'Delivery',
     cost: 'Cost',

@@ -129,6 +129,7 @@ export default {
       giveBackShort: '缺货退回',
       giveBackReturned: '退货退回',
       takeBack: '退款扣回',
+      compensate: '投诉补偿',
     },
   },
   invite: {

@@ -213,6 +213,7 @@ export default {
     plateNo: '车牌号',
   },
   order: {
+    complain: '投诉',
     vehicles: '用于 {{vehicles}}',
     reviewed: '需审核：{{reasons}}',
     voucherSent: '转账凭证已提交，财务确认到账后转给供应商。',

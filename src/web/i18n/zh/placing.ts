@@ -89,6 +89,7 @@ export default {
       surplus: '重复付款',
       difference: '缺货补差价',
       returned: '退货退款',
+      compensation: '投诉补偿',
     },
     reason: '说明',
     askedAt: '发起时间',

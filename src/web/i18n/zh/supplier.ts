@@ -16,6 +16,7 @@ export default {
     delivered: '发货件数',
     onTimeInFull: '准时足量率（%）',
     returnPpm: '不良率（PPM）',
+    complaintRate: '投诉率（每千单）',
     quality: '质量',
     delivery: '交付',
     cost: '成本',

@@ -3,6 +3,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { yuan } from '../../../../shared/money.ts'
 import { maybeOne, one, type Tx } from '../../../db/connection.ts'
 import type { HookOf } from '../../../engine/hook.ts'
+import { isPlatform } from '../../../engine/visible-rows.ts'
 import { fieldError } from '../../../http/field-errors.ts'
 import { tooMany } from '../return-cart.ts'
 
@@ -21,6 +22,8 @@ interface ReturnedPart {
 export const warrantyClaim: HookOf<'warranty-claim'> = {
   async beforeSave(tx, ctx, { before, after }) {
     const { returnNo, partId, tenantId: supplierId, quantity } = after
+    // The platform also records claims for returns from before the product.
+    if (isPlatform(ctx)) return
     const returned = await lockReturned(tx, { returnNo: returnNo!, partId: partId!, supplierId })
     if (!returned) {
       const fields = [fieldError(ctx.language, { field: 'returnNo', keyword: 'exists' })]

@@ -20,6 +20,7 @@ const columns = {
     '/shopping/orderHistory',
     '/agency/returnShopCart',
     '/agency/returnShopCart/priceDifference',
+    '/shopping/complaint/record',
     '/shopping/requisition',
   ],
   money: [

@@ -19,6 +19,7 @@ export interface ShownMessage {
 const NOTICES_PAGE = '/info/notices'
 const PART_PAGE = '/quoteOrder/detail'
 const REQUEST_PAGE = '/company/requests'
+const COMPLAINT_PAGE = '/shopping/complaint/detail'
 const EXPORTS_PAGE = '/info/exports'
 const CHAT_PAGE = '/info/chat'
 const DESK_PAGE = '/platform/chats'
@@ -39,6 +40,7 @@ export type Target = {
     | 'toExport'
     | 'toRequest'
     | 'toPart'
+    | 'toComplaint'
     | 'toChat'
 }
 
@@ -60,6 +62,8 @@ export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target |
   if (type === 'purchaseRequest' && sourceId)
     return { path: `${REQUEST_PAGE}?id=${sourceId}`, kind: 'toRequest' }
   if (type === 'priceWatch' && sourceId) return { path: `${PART_PAGE}?partId=${sourceId}`, kind: 'toPart' }
+  if (type === 'complaint' && sourceId)
+    return { path: `${COMPLAINT_PAGE}?complaintId=${sourceId}`, kind: 'toComplaint' }
   if (type === 'chat') return { path: chatPage(leaves, sourceId), kind: 'toChat' }
   if (type === 'export') return { path: EXPORTS_PAGE, kind: 'toExport' }
   const preSale = type === 'preSale' && leaves.find(({ code }) => code === PRE_SALE_CODE)

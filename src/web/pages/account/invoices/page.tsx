@@ -144,6 +144,14 @@ function InvoiceCard({ invoice, mayApply }: { invoice: Invoice; mayApply: boolea
             </dd>
           </>
         )}
+        {invoice.reversed !== '0.00' && (
+          <>
+            <dt>{t('reversed')}</dt>
+            <dd>
+              <Amount value={invoice.reversed} />
+            </dd>
+          </>
+        )}
         {reason && (
           <>
             <dt>{t('reason')}</dt>

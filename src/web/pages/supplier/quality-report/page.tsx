@@ -151,6 +151,13 @@ function SupplierTable({ suppliers, chosen, onChoose }: TableProps) {
       width: 130,
       render: (value) => figure(value, 0),
     },
+    {
+      title: t('quality.complaintRate'),
+      dataIndex: 'complaintRate',
+      ...right,
+      width: 130,
+      render: (value) => figure(value),
+    },
     ...dimensions.map((dimension) => ({
       title: t(`quality.${dimension}`),
       dataIndex: dimension,

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { AppError } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
+import { audit } from '../../audit.ts'
+import { many, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { SignedIn } from '../../context.ts'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
+import { readCamt } from './camt.ts'
+import { bookReceipt, customerNamed } from './receipts.ts'
+
+/**
+ * Enters the credits of a bank statement as receipts. Those with a number that is known are left out. Throws
+ * RECEIPT_FILE_UNREADABLE, and RECEIPT_FILE_TWICE when all of them are known.
+ */
+export async function enterBankStatement(tx: Tx, ctx: SignedIn, xml: string) {
+  const { me, now } = ctx
+  const credits = readCamt(xml)
+  if (credits.some(({ bankNo, receivedOn, amountFen }) => !bankNo || !receivedOn || amountFen <= 0))
+    throw new AppError('RECEIPT_FILE_UNREADABLE')
+  const payers = new Map<string, string | null>()
+  for (const { payer } of credits)
+    if (payer && !payers.has(payer)) payers.set(payer, await customerNamed(tx, payer))
+  const rows = credits.map((credit) => ({
+    ...{ id: newId(), customer_id: payers.get(credit.payer) ?? null, bank_no: credit.bankNo.slice(0, 80) },
+    ...{ received_on: credit.receivedOn, amount_fen: credit.amountFen, payer: credit.payer.slice(0, 120) },
+    ...{ reference: credit.reference.slice(0, 300), account: credit.account.slice(0, 40) },
+  }))
+  const entered = await many(
+    tx,
+    sql<{
+      receiptId: string
+      customerId: string | null
+      bankNo: string
+      receivedOn: string
+      amountFen: number
+      account: string
+    }>`
+      insert into receipts (
+        id, tenant_id, customer_id, bank_no, received_on, amount_fen, payer, reference, account, source, created_by,
+        updated_by, created_at, updated_at
+      )
+      select id, ${PLATFORM_TENANT}::bigint, customer_id, bank_no, received_on, amount_fen, payer, reference, account,
+        'FILE', ${me.userId}::bigint, ${me.userId}::bigint, ${now}::timestamptz, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as credit (
+        id bigint, customer_id bigint, bank_no text, received_on date, amount_fen bigint, payer text, reference text,
+        account text
+      )
+      order by bank_no
+      on conflict (bank_no) do nothing
+      returning id as receipt_id, customer_id, bank_no, received_on::text, amount_fen, coalesce(account, '') as account
+    `,
+  )
+  if (entered.length === 0) throw new AppError('RECEIPT_FILE_TWICE')
+  for (const receipt of entered) {
+    await bookReceipt(tx, receipt, now)
+    const after = { bankNo: receipt.bankNo, amount: yuan(receipt.amountFen) }
+    await audit(tx, ctx, { action: 'create', entity: 'receipt', entityId: receipt.receiptId, after })
+  }
+  return { entered: entered.length, known: credits.length - entered.length }
+}

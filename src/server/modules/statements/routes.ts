@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import * as ageing from '../../../shared/calls/ageing.ts'
+import * as calls from '../../../shared/calls/statement.ts'
+import { yuan } from '../../../shared/money.ts'
+import { businessDay } from '../../../shared/time.ts'
+import { serveCall } from '../../http/route.ts'
+import { write } from '../../http/write.ts'
+import { agedDocuments, agedSums, readScheme, unappliedSums } from './ageing.ts'
+import { enterBankStatement } from './enter-bank-statement.ts'
+import { ageingRows } from './present-ageing.ts'
+import { readBill } from './read-bill.ts'
+
+export function statementRoutes(app: FastifyInstance) {
+  serveCall(app, calls.readBill, ({ ctx, query }) => readBill(ctx, query.statementId))
+
+  serveCall(app, calls.importBankStatement, ({ ctx, body }) =>
+    write(ctx, (tx) => enterBankStatement(tx, ctx, body.xml)),
+  )
+
+  serveCall(app, ageing.readAgeing, async ({ ctx: { db, now }, query }) => {
+    const { day = businessDay(now), by = 'customer' } = query
+    const { schemes, schemeId, buckets } = await readScheme(db, query.schemeId)
+    const sums = await agedSums(db, { day, buckets, by })
+    const unapplied = by === 'customer' ? await unappliedSums(db, day) : []
+    // What fits no bucket of the scheme has one of its own, so that nothing is left out.
+    const names = buckets.map(({ name }) => name)
+    const hasOthers = sums.some(({ bucket }) => bucket === buckets.length)
+    const shown = hasOthers ? [...names, ''] : names
+    return { day, schemeId, schemes, buckets: shown, rows: ageingRows(sums, unapplied, shown.length) }
+  })
+
+  serveCall(app, ageing.listAgedDocuments, async ({ ctx: { db, now }, query }) => {
+    const { day = businessDay(now), by = 'customer', partyId } = query
+    const documents = await agedDocuments(db, { day, by, partyId })
+    return documents.map(({ openFen, ...document }) => ({ ...document, open: yuan(openFen) }))
+  })
+}

@@ -1,0 +1,67 @@
+import { fenFromYuan } from '../../../../shared/money.ts'
+import type { SignedIn } from '../../../context.ts'
+import type { AfterOf, HookOf, RowOf } from '../../../engine/hook.ts'
+import {
+  assignReceipt,
+  bookReceipt,
+  customerNamed,
+  rebookReceipt,
+  refundReceipt,
+  type Receipt,
+} from '../receipts.ts'
+import { acceptWriteOffs, proposeWriteOffs, rejectWriteOffs, reverseWriteOffs } from '../write-offs.ts'
+
+const actorOf = ({ me, now }: SignedIn) => ({ actorId: me.userId, actorName: me.realName, now })
+
+function moneyOf(receiptId: string, row: AfterOf<'receipt'> | RowOf<'receipt'>): Receipt {
+  return {
+    ...{ receiptId, customerId: row.customerId ?? null, bankNo: row.bankNo!, receivedOn: row.receivedOn! },
+    ...{ amountFen: fenFromYuan(row.amount!), account: row.account ?? '' },
+  }
+}
+
+/** A receipt is entered in the books at once; its customer is found by the payer. */
+export const receipt: HookOf<'receipt'> = {
+  async beforeSave(tx, _ctx, { after }) {
+    if (!after.customerId && after.payer) after.customerId = await customerNamed(tx, after.payer)
+  },
+  async afterSave(tx, { now }, { id, before, after }) {
+    if (before) await rebookReceipt(tx, { before: moneyOf(id, before), after: moneyOf(id, after) }, now)
+    else await bookReceipt(tx, moneyOf(id, after), now)
+  },
+  async afterRemove(tx, { now }, rows) {
+    for (const row of rows) await rebookReceipt(tx, { before: moneyOf(row.id, row), after: null }, now)
+  },
+  actions: {
+    async propose(tx, ctx, { rows }) {
+      let found = 0
+      for (const { id } of rows) found += await proposeWriteOffs(tx, id, actorOf(ctx))
+      return { found }
+    },
+    async assign(tx, { now }, { rows, input }) {
+      for (const { id } of rows) await assignReceipt(tx, { receiptId: id, customerId: input.customerId }, now)
+    },
+    async refund(tx, { now }, { rows, input }) {
+      for (const { id } of rows) await refundReceipt(tx, { receiptId: id, refundNo: input.refundNo }, now)
+    },
+  },
+}
+
+export const writeOff: HookOf<'write-off'> = {
+  actions: {
+    accept: (tx, ctx, { rows }) =>
+      acceptWriteOffs(
+        tx,
+        rows.map(({ id }) => id),
+        actorOf(ctx),
+      ),
+    reject: (tx, ctx, { rows }) =>
+      rejectWriteOffs(
+        tx,
+        rows.map(({ id }) => id),
+        actorOf(ctx),
+      ),
+    reverse: (tx, ctx, { rows, input }) =>
+      reverseWriteOffs(tx, { ids: rows.map(({ id }) => id), note: input.note }, actorOf(ctx)),
+  },
+}

@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Time, Yuan } from '../shapes.ts'
+
+const closed = { additionalProperties: false }
+const Day = Type.String({ format: 'date' })
+
+export const importBankStatement = call({
+  method: 'POST',
+  path: '/fiscal/receipt/bankStatement',
+  permission: 'fiscal_receipt_add',
+  mostBytes: 20_000_000,
+  summary: 'Enter the credits of a bank statement in the form camt.053; those entered before are left out',
+  body: Type.Object({ xml: Type.String({ minLength: 1, maxLength: 20_000_000 }) }, closed),
+  reply: Type.Object({ entered: Type.Integer(), known: Type.Integer() }),
+})
+
+export const readBill = call({
+  method: 'GET',
+  path: '/fiscal/bill/read',
+  permission: 'fiscal_bill_view',
+  summary: 'A statement with its lines: of the caller’s company, or of any for staff of the platform',
+  query: Type.Object({ statementId: Id }, closed),
+  reply: Type.Object({
+    statementId: Id,
+    statementNo: Type.String(),
+    customer: Type.String(),
+    startsOn: Day,
+    endsOn: Day,
+    dueOn: Day,
+    status: Type.Enum(['PENDING', 'CONFIRMED', 'PART', 'SETTLED']),
+    overdue: Type.Boolean(),
+    total: Yuan,
+    settled: Yuan,
+    open: Yuan,
+    isOwn: Type.Boolean(),
+    lines: Type.Array(
+      Type.Object({
+        lineId: Id,
+        kind: Type.Enum(['ORDER', 'RETURN', 'REPAYMENT', 'ADJUSTMENT']),
+        orderId: Type.Union([Id, Type.Null()]),
+        documentNo: Type.String(),
+        at: Time,
+        amount: Yuan,
+        settled: Yuan,
+        dispute: Type.Enum(['NONE', 'OPEN', 'ANSWERED']),
+        reason: Type.String(),
+        reply: Type.String(),
+      }),
+    ),
+  }),
+})

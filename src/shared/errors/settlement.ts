@@ -1,0 +1,49 @@
+import type { ErrorEntry } from './entry.ts'
+
+export const settlementErrors = {
+  STATEMENT_CONFIRMED: {
+    status: 409,
+    zh: '对账单已确认或已付款，不能再提出或处理异议，请联系客服',
+    en: 'The statement is confirmed or paid already, so its lines can no longer be disputed. Please contact customer service',
+  },
+  STATEMENT_DISPUTED: {
+    status: 409,
+    zh: '对账单 {statementNo} 还有未答复的异议，答复后才能确认',
+    en: 'Statement {statementNo} has disputes that wait for an answer; confirm it afterwards',
+  },
+  STATEMENT_BELOW_NOTHING: {
+    status: 409,
+    zh: '移出这一行后对账单金额小于 0，请保留这一行，差额会在下期抵扣',
+    en: 'Without this line the statement would be below 0. Keep the line; the next statement makes up for it',
+  },
+  STATEMENT_PAY_AMOUNT: {
+    status: 409,
+    zh: '付款金额应大于 0 且不超过未付金额 {open} 元',
+    en: 'Pay more than 0 and at most the {open} yuan that are outstanding',
+  },
+  RECEIPT_WITHOUT_CUSTOMER: {
+    status: 409,
+    zh: '请先指定这笔款项的客户',
+    en: 'Choose the customer of this receipt first',
+  },
+  RECEIPT_FILE_UNREADABLE: {
+    status: 400,
+    zh: '读不出这份银行对账单中的到账记录，请上传 camt.053 格式的 XML 文件',
+    en: 'No credits could be read from this file. Please choose a bank statement in the form camt.053 (XML)',
+  },
+  RECEIPT_FILE_TWICE: {
+    status: 409,
+    zh: '这份文件中的到账都已登记过，没有重复入账',
+    en: 'Everything in this file was entered before; nothing was entered twice',
+  },
+  WRITE_OFF_GONE: {
+    status: 409,
+    zh: '其中有核销已被处理，请刷新后再试',
+    en: 'Somebody has decided some of these already. Refresh the list and try again',
+  },
+  WRITE_OFF_TOO_MUCH: {
+    status: 409,
+    zh: '核销金额超过了未付金额或未核销金额，请重新匹配',
+    en: 'A line or a receipt has less left than this. Match the receipt again',
+  },
+} satisfies Record<string, ErrorEntry>

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { BodyOf } from '../../../../shared/call.ts'
+import type { Calls } from '../../../../shared/calls/all.ts'
+import { request } from '../../../lib/request.ts'
+import { useApp } from '../../../ui/use-app.ts'
+import { complaintsKey, type ComplaintDetail } from '../complaint.ts'
+
+type Act = 'withdrawComplaint' | 'appraiseComplaint' | 'reopenComplaint' | 'answerComplaint'
+type Done = 'withdraw.done' | 'rate.done' | 'reopen.done' | 'answer.done'
+
+/** Acts on a complaint, says so, and shows it as it stands then; also after a refusal. */
+export function useComplaintAct<Name extends Act>(name: Name, done: Done) {
+  const { t } = useTranslation('complaints')
+  const { message } = useApp()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<Calls[Name]>): Promise<ComplaintDetail> =>
+      // Each of the calls answers with the complaint; the compiler does not join their bodies.
+      request(name as 'withdrawComplaint', { body: body as BodyOf<Calls['withdrawComplaint']> }),
+    onSuccess: () => {
+      message.success(t(done))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: complaintsKey }),
+  })
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { complaintStatusNames } from '../../../../shared/complaint.ts'
+import { momentText } from '../../../lib/moment.ts'
+import { request } from '../../../lib/request.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import cardStyles from '../../shopping/cards.module.css'
+import filterStyles from '../../shopping/filters.module.css'
+import textStyles from '../../shopping/text.module.css'
+import { complaintsKey, RAISE_PAGE, type ComplaintRecord } from '../complaint.ts'
+import { ComplaintCard } from './complaint-card.tsx'
+
+const SIZE = 10
+
+/** The complaints of the caller's company. */
+export default function ComplaintListPage() {
+  const { t } = useTranslation('complaints')
+  const [params, setParams] = useSearchParams()
+  const current = Math.max(1, Number(params.get('current')) || 1)
+  const status = complaintStatusNames.find((name) => name === params.get('status'))
+  const go = (next: { status?: string; current?: number }) =>
+    setParams({ ...(status && { status }), ...next, current: String(next.current ?? 1) }, { replace: true })
+  const found = useQuery({
+    queryKey: [...complaintsKey, 'mine', current, status],
+    queryFn: ({ signal }) =>
+      request('listMyComplaints', {
+        query: { current, size: SIZE, ...(status && { status }) },
+        signal,
+        flags: { quiet: true },
+      }),
+    placeholderData: keepPreviousData,
+  })
+  const raise = (
+    <Link to={RAISE_PAGE}>
+      <Button type="primary">{t('list.raise')}</Button>
+    </Link>
+  )
+  const isEmpty = found.data?.total === 0
+  return (
+    <div className={cardStyles.page}>
+      <PageHeader title={t('list.title')} description={t('list.text')} extra={raise} />
+      {(!isEmpty || status) && (
+        <div className={filterStyles.filters}>
+          <Select
+            className={filterStyles.filterPay!}
+            aria-label={t('list.state')}
+            value={status ?? ''}
+            onChange={(value: string) => go({ status: value })}
+            options={[
+              { value: '', label: t('list.allStates') },
+              ...complaintStatusNames.map((value) => ({ value, label: t(`status.${value}`) })),
+            ]}
+          />
+        </div>
+      )}
+      {found.isPending && <PageSkeleton kind="cards" />}
+      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {isEmpty && status && <EmptyState title={t('list.noneOf')} description={t('list.noneOfText')} />}
+      {isEmpty && !status && (
+        <EmptyState title={t('list.none')} description={t('list.noneText')} action={raise} />
+      )}
+      {found.data?.records.map((complaint) => (
+        <ComplaintCard
+          key={complaint.complaintId}
+          complaint={complaint}
+          partner={complaint.supplierName}
+          next={complaint.allowedActs.includes('appraise') ? t('list.rate') : undefined}
+          due={<Due complaint={complaint} />}
+        />
+      ))}
+      {found.data && (
+        <Pagination
+          align="end"
+          hideOnSinglePage
+          current={current}
+          pageSize={SIZE}
+          total={found.data.total}
+          showSizeChanger={false}
+          onChange={(page) => go({ current: page })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Due({ complaint: { dueAt, isEscalated } }: { complaint: ComplaintRecord }) {
+  const { t, i18n } = useTranslation('complaints')
+  if (!dueAt) return null
+  if (isEscalated) return <span className={textStyles.warning}>{t('list.late')}</span>
+  return (
+    <span className={textStyles.quiet}>
+      {t('list.due', { at: momentText(dueAt, i18n.language, 'dayTime') })}
+    </span>
+  )
+}

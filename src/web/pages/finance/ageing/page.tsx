@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, DatePicker, Segmented, Select, Space } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { ReplyOf } from '../../../../shared/call.ts'
+import type { readAgeing } from '../../../../shared/calls/ageing.ts'
+import { request } from '../../../lib/request.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
+import styles from '../../shopping/cards.module.css'
+import { AgedDocuments } from './documents.tsx'
+
+type Row = ReplyOf<typeof readAgeing>['rows'][number]
+
+/** Who owes how much on account since when. */
+export default function AgeingPage() {
+  const { t } = useTranslation('ageing')
+  const [params, setParams] = useSearchParams()
+  const by = params.get('by') === 'supplier' ? ('supplier' as const) : ('customer' as const)
+  const [day, schemeId, partyId] = ['day', 'schemeId', 'partyId'].map((name) => params.get(name))
+  const query = { by, ...(day && { day }), ...(schemeId && { schemeId }) }
+  const ageing = useQuery({
+    queryKey: ['ageing', query],
+    queryFn: () => request('readAgeing', { query, flags: { quiet: true } }),
+    placeholderData: keepPreviousData,
+  })
+  const change = (changes: Record<string, string | undefined>) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(name)
+        else next.set(name, value)
+      }
+      return next
+    })
+  if (ageing.isError) return <ErrorState error={ageing.error} onRetry={() => void ageing.refetch()} />
+  const { data } = ageing
+  const columns: RecordColumn<Row>[] = [
+    {
+      key: 'name',
+      title: t(by),
+      width: 220,
+      render: (row) => (
+        <Button type="link" onClick={() => change({ partyId: row.partyId })}>
+          {row.name}
+        </Button>
+      ),
+    },
+    ...(data?.buckets ?? []).map((name, place): RecordColumn<Row> => ({
+      key: `bucket${place}`,
+      title: name || t('others'),
+      align: 'right',
+      render: ({ amounts }) => <Amount value={amounts[place]!} />,
+    })),
+    {
+      key: 'unapplied',
+      title: t('unapplied'),
+      align: 'right',
+      render: ({ unapplied }) => <Amount value={unapplied} />,
+    },
+    {
+      key: 'outstanding',
+      title: t('outstanding'),
+      align: 'right',
+      render: ({ outstanding }) => <Amount value={outstanding} strong />,
+    },
+  ]
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} description={t('text')} />
+      <Space wrap>
+        <DatePicker
+          aria-label={t('day')}
+          allowClear={false}
+          value={dayjs(day ?? data?.day)}
+          disabledDate={(date) => date.isAfter(dayjs())}
+          onChange={(date) => date && change({ day: date.format('YYYY-MM-DD') })}
+        />
+        <Segmented
+          value={by}
+          onChange={(chosen) => change({ by: chosen, partyId: undefined })}
+          options={[
+            { value: 'customer', label: t('byCustomer') },
+            { value: 'supplier', label: t('bySupplier') },
+          ]}
+        />
+        {(data?.schemes.length ?? 0) > 1 && (
+          <Select
+            aria-label={t('scheme')}
+            value={data?.schemeId}
+            onChange={(chosen) => change({ schemeId: chosen ?? undefined })}
+            options={data?.schemes.map((scheme) => ({ value: scheme.schemeId, label: scheme.name }))}
+          />
+        )}
+        <Link to="/fiscal/collection">{t('collection')}</Link>
+      </Space>
+      <RecordTable
+        rowKey={(row) => row.partyId}
+        rows={data?.rows ?? []}
+        columns={columns}
+        minWidth={1100}
+        busy={ageing.isFetching}
+        empty={<EmptyState title={t('empty')} description={t('emptyText')} />}
+        pagination={{ pageSize: 50, hideOnSinglePage: true }}
+      />
+      {partyId && <AgedDocuments query={{ by, partyId, ...(day && { day }) }} />}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Upload } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import styles from '../../shopping/cards.module.css'
+
+/** Enters a bank's file of credits as receipts. */
+export default function BankStatementPage() {
+  const { t } = useTranslation('ageing')
+  const entering = useMutation({
+    mutationFn: async (file: File) => {
+      const xml = await file.text()
+      return request('importBankStatement', { body: { xml } })
+    },
+  })
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('bank.title')} description={t('bank.text')} />
+      <section className={styles.card}>
+        <Upload
+          accept=".xml"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            entering.mutate(file)
+            return false
+          }}
+        >
+          <Button type="primary" loading={entering.isPending}>
+            {t('bank.choose')}
+          </Button>
+        </Upload>
+        {entering.data && <Alert type="success" showIcon title={t('bank.done', entering.data)} />}
+        <Link to="/fiscal/receipt">{t('bank.toReceipts')}</Link>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,243 @@
+// A month on account: the statement, its disputes, the money that settles it.
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { listAgedDocuments, readAgeing } from '../../src/shared/calls/ageing.ts'
+import { payStatement, sandboxPay } from '../../src/shared/calls/payment.ts'
+import { readBill } from '../../src/shared/calls/statement.ts'
+import { fenFromYuan, yuan } from '../../src/shared/money.ts'
+import { businessDay } from '../../src/shared/time.ts'
+import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
+import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
+import { many, one, run } from '../../src/server/db/connection.ts'
+import { findDifferences } from '../../src/server/modules/books/differences.ts'
+import { makeStatements } from '../../src/server/modules/statements/make-statements.ts'
+import { tendStatements } from '../../src/server/modules/statements/tend-statements.ts'
+import type { Client } from '../support/client.ts'
+import { testClock } from '../support/clock.ts'
+import { aConfirmedOrder, anOffer, expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const clock = testClock()
+const server = aTestServer({ clock })
+type Row = Record<string, string> & { id: string }
+
+async function listed(client: Client, base: string, query = {}) {
+  return expectDone(await client.get<{ records: Row[] }>(`${base}/list`, { size: 100, ...query })).records
+}
+
+/** An order on account that was shipped this month. */
+async function aShipped(buyer: Client) {
+  const body = await aConfirmedOrder(buyer, { offer: await anOffer(server, { priceFen: 10_000 }) })
+  const orders = body.orders.map((order) => ({ ...order, paymentMethod: 'account' }))
+  const [order] = expectDone(await buyer.post(submitOrder, { ...body, orders })).orders
+  const orderIds = [order!.orderId]
+  expectDone(await server.as('vendor').post(vendorConfirmOrders, { orderIds }))
+  expectDone(await server.as('vendor').post(vendorShipOrders, { orderIds }))
+  return order!
+}
+
+/** The statement of July's first day, with one order of 100 yuan and its freight. */
+async function aStatement() {
+  const order = await aShipped(server.as('buyer'))
+  clock.set('2026-07-01T02:00:00+08:00')
+  expect(await makeStatements(server.db, clock())).toBe(1)
+  expect(await makeStatements(server.db, clock())).toBe(0)
+  const statement = await one(
+    server.db,
+    sql<{ id: string; totalFen: number; statementNo: string }>`
+      select id::text as id, total_fen, statement_no from statements where ends_on = '2026-06-30' and tenant_id = 2001
+    `,
+  )
+  const [line] = await many(
+    server.db,
+    sql<{ id: string }>`select id::text as id from statement_lines where statement_id = ${statement.id}`,
+  )
+  return { order, statement, line: line! }
+}
+
+async function aReceipt(finance: Client, more: object) {
+  const receipt = { customerId: '2001', receivedOn: '2026-07-01', payer: '', reference: '', ...more }
+  return expectDone(await finance.post<{ id: string }>('/fiscal/receipt/submit', receipt)).id
+}
+
+const statementOf = (id: string) =>
+  one(
+    server.db,
+    sql<{ status: string; settledFen: number; overdue: boolean }>`
+      select status, settled_fen, overdue from statements where id = ${id}
+    `,
+  )
+
+describe('a statement', () => {
+  it('is made once, checked, disputed, confirmed, paid and taken back, and the books agree', async () => {
+    const { order, statement, line } = await aStatement()
+    const [buyer, finance] = [server.as('buyer'), server.as('finance')]
+    const { id } = statement
+    expect(
+      await one(
+        server.db,
+        sql<{ statementId: string }>`select statement_id from orders where id = ${order.orderId}`,
+      ),
+    ).toEqual({ statementId: id })
+    expect((await listed(buyer, '/fiscal/statement')).some((row) => row.id === id)).toBe(true)
+    expect((await listed(server.as('buyer2'), '/fiscal/statement')).some((row) => row.id === id)).toBe(false)
+
+    const LINE = '/fiscal/statement-line'
+    expect((await finance.post(`${LINE}/dispute`, { ids: line.id, reason: 'x' })).status).toBe(403)
+    expectDone(await buyer.post(`${LINE}/dispute`, { ids: line.id, reason: 'One piece was missing' }))
+    const early = await buyer.post('/fiscal/statement/confirm', { ids: id })
+    expect(early).toMatchObject({ status: 409, body: { error: 'STATEMENT_DISPUTED' } })
+    expect((await buyer.post(`${LINE}/answer`, { ids: line.id, outcome: 'KEEP', reply: 'x' })).status).toBe(
+      403,
+    )
+    expectDone(
+      await finance.post(`${LINE}/answer`, { ids: line.id, outcome: 'KEEP', reply: 'It was signed for' }),
+    )
+    expectDone(await buyer.post('/fiscal/statement/confirm', { ids: id }))
+
+    // Too little, with the order's number in the reference: the usual rule writes it off by itself.
+    const first = await aReceipt(finance, {
+      bankNo: 'B1',
+      amount: '30.00',
+      reference: `${order.orderNo} 货款`,
+    })
+    expectDone(await finance.post('/fiscal/receipt/propose', { ids: first }))
+    expect(await statementOf(id)).toMatchObject({ status: 'PART', settledFen: 3_000 })
+    expect(await findDifferences(server.db)).toEqual([])
+
+    // Late, then more than is owed: the rest stays unapplied.
+    clock.set('2026-08-20T10:00:00+08:00')
+    await tendStatements(server.db, clock())
+    expect(await statementOf(id)).toMatchObject({ overdue: true })
+    const second = await aReceipt(finance, {
+      bankNo: 'B2',
+      amount: '5000.00',
+      reference: statement.statementNo,
+    })
+    await run(server.db, sql`update write_off_rules set automatic = false`)
+    expectDone(await finance.post('/fiscal/receipt/propose', { ids: second }))
+    const proposed = await listed(finance, '/fiscal/write-off', { status: 'PROPOSED', receiptId: second })
+    const ids = proposed.filter(({ statementId }) => statementId === id).map((row) => row.id)
+    const answers = await Promise.all([
+      finance.post('/fiscal/write-off/accept', { ids: ids.join(',') }),
+      server.as('admin').post('/fiscal/write-off/accept', { ids: ids.join(',') }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await statementOf(id)).toEqual({
+      status: 'SETTLED',
+      settledFen: statement.totalFen,
+      overdue: false,
+    })
+    expect(await findDifferences(server.db)).toEqual([])
+
+    const reverse = () => finance.post('/fiscal/write-off/reverse', { ids: ids[0], note: 'Wrong customer' })
+    expectDone(await reverse())
+    expect((await reverse()).status).toBe(409)
+    expect(await statementOf(id)).toMatchObject({ status: 'PART', settledFen: 3_000 })
+    expect(await findDifferences(server.db)).toEqual([])
+  })
+})
+
+describe('money that arrived', () => {
+  it('is entered once, belongs to the payer, and what is left goes back', async () => {
+    const finance = server.as('finance')
+    const id = await aReceipt(finance, {
+      bankNo: 'B9',
+      amount: '12.00',
+      customerId: null,
+      payer: 'Nobody known',
+    })
+    expect(
+      (
+        await finance.post('/fiscal/receipt/submit', {
+          bankNo: 'B9',
+          amount: '12.00',
+          receivedOn: '2026-06-01',
+        })
+      ).status,
+    ).not.toBe(200)
+    const unknown = await finance.post('/fiscal/receipt/propose', { ids: id })
+    expect(unknown).toMatchObject({ status: 409, body: { error: 'RECEIPT_WITHOUT_CUSTOMER' } })
+    expectDone(await finance.post('/fiscal/receipt/assign', { ids: id, customerId: '2002' }))
+    expectDone(await finance.post('/fiscal/receipt/refund', { ids: id, refundNo: 'R9' }))
+    expect((await finance.post('/fiscal/receipt/refund', { ids: id, refundNo: 'R9' })).status).toBe(409)
+    expect(await findDifferences(server.db)).toEqual([])
+  })
+
+  it('is no business of buyers and suppliers', async () => {
+    for (const account of ['buyer', 'vendor'])
+      expect((await server.as(account).get('/fiscal/receipt/list')).status, account).toBe(403)
+  })
+})
+
+describe('a buyer', () => {
+  it('reads a statement and pays a part of it online; nobody else’s', async () => {
+    const [buyer, statement] = [
+      server.as('buyer'),
+      await one(
+        server.db,
+        sql<{ id: string; openFen: number; settledFen: number }>`
+          select id::text as id, total_fen - settled_fen as open_fen, settled_fen
+          from statements
+          where tenant_id = 2001
+          order by id
+          limit 1
+        `,
+      ),
+    ]
+    const bill = expectDone(await buyer.get(readBill, { statementId: statement.id }))
+    expect(bill).toMatchObject({ isOwn: true, open: yuan(statement.openFen) })
+    expect((await server.as('buyer2').get(readBill, { statementId: statement.id })).status).toBe(404)
+    const wanted = { statementId: statement.id, amount: '100.00', method: 'sandbox' }
+    expect(await buyer.post(payStatement, { ...wanted, amount: yuan(statement.openFen + 1) })).toMatchObject({
+      status: 409,
+      body: { error: 'STATEMENT_PAY_AMOUNT' },
+    })
+    expect((await server.as('buyer2').post(payStatement, wanted)).status).toBe(404)
+    const { paymentId } = expectDone(await buyer.post(payStatement, wanted))
+    expectDone(await buyer.post(sandboxPay.path.replace('{paymentId}', paymentId), { outcome: 'success' }))
+    expect(await statementOf(statement.id)).toMatchObject({
+      status: 'PART',
+      settledFen: statement.settledFen + 10_000,
+    })
+    expect(await findDifferences(server.db)).toEqual([])
+  })
+})
+
+describe('the ageing report', () => {
+  it('adds up to what the books say is owed, as of today and of an earlier day', async () => {
+    const credit = server.as('credit')
+    for (const day of ['2026-05-20', '2026-06-30', businessDay(clock())]) {
+      const report = expectDone(await credit.get(readAgeing, { day }))
+      const outstandingFen = report.rows.reduce((sum, row) => sum + fenFromYuan(row.outstanding), 0)
+      for (const row of report.rows)
+        expect(
+          row.amounts.reduce((sum, amount) => sum + fenFromYuan(amount), 0) - fenFromYuan(row.unapplied),
+        ).toBe(fenFromYuan(row.outstanding))
+      const booked = await one(
+        server.db,
+        sql<{ bookedFen: number }>`
+          select coalesce(sum(used_change_fen), 0)::bigint
+            + (
+              select coalesce(sum(l.amount_fen), 0) from book_lines l
+              join book_entries e on e.id = l.entry_id
+              where l.purpose = 'UNAPPLIED' and l.party_id is not null and e.booked_on <= ${day}::date
+            )::bigint as booked_fen
+          from credit_entries
+          where (created_at at time zone 'Asia/Shanghai')::date <= ${day}::date
+        `,
+      )
+      expect(outstandingFen, day).toBe(booked.bookedFen)
+    }
+  })
+
+  it('drills down to documents that add up to their row', async () => {
+    const { rows } = expectDone(await server.as('finance').get(readAgeing, {}))
+    const row = rows.find(({ partyId }) => partyId === '2002')!
+    const documents = expectDone(await server.as('finance').get(listAgedDocuments, { partyId: row.partyId }))
+    expect(documents.reduce((sum, { open }) => sum + fenFromYuan(open), 0)).toBe(
+      row.amounts.reduce((sum, amount) => sum + fenFromYuan(amount), 0),
+    )
+    expect((await server.as('buyer').get(readAgeing, {})).status).toBe(403)
+  })
+})
