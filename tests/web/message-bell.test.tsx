@@ -304,8 +304,9 @@ describe('the list', () => {
   })
 
   it('links to the settings, which are saved when switched', async () => {
+    const ways = { popup: true, browser: true, listed: true, sms: false }
     answers['/msg/message/settings'] = (body) =>
-      'type' in body ? body : messageTypes.map((type) => ({ type, popup: true, browser: true }))
+      'type' in body ? body : messageTypes.map((type) => ({ type, ...ways }))
     const { user } = await open()
     const list = await openList(user)
     await user.click(within(list).getByRole('button', { name: 'Notification settings' }))
@@ -313,7 +314,7 @@ describe('the list', () => {
     await waitFor(() =>
       expect(asked).toContainEqual({
         path: '/msg/message/settings',
-        body: { type: 'order_ship', popup: false, browser: true },
+        body: { type: 'order_ship', ...ways, popup: false },
       }),
     )
   })

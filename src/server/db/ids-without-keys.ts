@@ -125,6 +125,7 @@ export const idsWithoutKeys: Record<string, string> = {
   'stock_movements.part_id': LEDGER,
   'stock_movements.shelf_id': LEDGER,
   'stock_movements.warehouse_id': LEDGER,
+  'supplier_bill_lines.source_id': SEVERAL,
   'telephone_orders.clerk_id': SESSION_USER,
   'third_party_users.external_id': FOREIGN_NAME,
   'trades.confirmation_id': 'Confirmations are removed after some days; the orders stay.',

@@ -43,8 +43,8 @@ interface Debt {
 }
 
 /**
- * What a customer owes by due day; payments settle the oldest charges first. A credit contract in force sets the
- * term, else the account's own, else `dueDays`.
+ * What a customer owes by due day; payments settle the oldest charges first. A charge on a statement is due with it;
+ * for others a credit contract in force sets the term, else the account's own, else `dueDays`.
  */
 export async function debtOf(
   db: Queryable,
@@ -66,10 +66,13 @@ export async function debtOf(
           ${dueDays}::integer
         ) as days
       ), charges as (
-        select (created_at at time zone 'Asia/Shanghai')::date + term.days as due_on, used_change_fen as fen,
-          sum(used_change_fen) over (order by created_at, id) as running
-        from credit_entries, term
-        where tenant_id = ${tenantId} and used_change_fen > 0
+        select coalesce(s.due_on, (e.created_at at time zone 'Asia/Shanghai')::date + term.days) as due_on,
+          e.used_change_fen as fen, sum(e.used_change_fen) over (order by e.created_at, e.id) as running
+        from credit_entries e
+        cross join term
+        left join statement_lines l on l.credit_entry_id = e.id
+        left join statements s on s.id = l.statement_id
+        where e.tenant_id = ${tenantId} and e.used_change_fen > 0
       )
       select coalesce(sum(least(charges.fen, charges.running - settled.fen)) filter (where due_on < ${today}::date), 0) as overdue_fen,
         min(due_on)::text as oldest_due_on

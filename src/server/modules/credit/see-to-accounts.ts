@@ -32,6 +32,7 @@ async function accountsToSee(
           where e.tenant_id = a.tenant_id and e.used_change_fen > 0
             and (e.created_at at time zone 'Asia/Shanghai')::date + coalesce(a.due_days, ${terms.dueDays}::integer) < ${today}::date
         ))
+        or exists (select from statements s where s.tenant_id = a.tenant_id and s.overdue)
         or (${terms.reviewDays}::integer > 0
           and coalesce(a.reviewed_on, (a.created_at at time zone 'Asia/Shanghai')::date) <= ${today}::date - ${terms.reviewDays}::integer)
       order by tenant_id

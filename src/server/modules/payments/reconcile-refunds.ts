@@ -26,7 +26,8 @@ export async function reconcileRefunds(
   bill: Bill,
   { method, day, now }: { method: string; day: string; now: Date },
 ): Promise<(Difference & { recovered: boolean })[]> {
-  const ours = await refundsOf(db, bill, { method, day })
+  const listed = bill.refunds.map(({ refundId }) => refundId).filter(isId)
+  const ours = await refundsOf(db, { listed, method, day })
   const found: (Difference & { recovered: boolean })[] = []
   for (const difference of compareRefunds(ours, bill.refunds, bill)) {
     const refund = ours.find(({ refundId }) => refundId === difference.paymentId)
@@ -37,9 +38,8 @@ export async function reconcileRefunds(
   return found
 }
 
-function refundsOf(db: Db, { refunds }: Bill, { method, day }: { method: string; day: string }) {
+function refundsOf(db: Db, { listed, method, day }: { listed: string[]; method: string; day: string }) {
   const from = startOfDay(day).getTime()
-  const listed = refunds.map(({ refundId }) => refundId).filter(isId)
   return many(
     db,
     sql<Row>`

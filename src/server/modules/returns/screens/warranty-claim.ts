@@ -9,7 +9,7 @@ import { tooMany } from '../return-cart.ts'
 
 interface ReturnedPart {
   accepted: number
-  vin: string
+  vin: string | null
   mileageKm: number | null
   installedOn: string | null
 }
@@ -43,7 +43,7 @@ export const warrantyClaim: HookOf<'warranty-claim'> = {
   async afterStep(tx, ctx, { rows }) {
     const excess = await maybeOne(
       tx,
-      sql<{ field: 'agreedAmount' | 'paidAmount'; limitFen: number }>`
+      sql<{ field: 'agreedAmount' | 'paidAmount'; limitFen: number | null }>`
         select case when agreed_amount_fen > claimed_amount_fen then 'agreedAmount' else 'paidAmount' end as field,
           case when agreed_amount_fen > claimed_amount_fen then claimed_amount_fen else agreed_amount_fen end as limit_fen
         from warranty_claims
@@ -55,7 +55,7 @@ export const warrantyClaim: HookOf<'warranty-claim'> = {
     if (!excess) return
     const { field, limitFen } = excess
     const fields = [
-      fieldError(ctx.language, { field, keyword: 'maximum', params: { limit: yuan(limitFen) } }),
+      fieldError(ctx.language, { field, keyword: 'maximum', params: { limit: yuan(limitFen ?? 0) } }),
     ]
     throw new AppError('INVALID', {}, { fields })
   },
