@@ -19,7 +19,7 @@ async function aContract() {
   const { id } = expectDone(
     await server.as('admin').post<{ id: string }>('/fiscal/contract/submit', {
       ...{ contractNo: `C${newId()}`, name: 'Discussed', kind: 'SUPPLY', tenantId: TENANT_OF.vendor },
-      ...{ signedOn: '2026-11-01', startsOn: '2026-11-01', endsOn: '2027-11-01', dueDays: 30 },
+      ...{ signedOn: '2026-11-01', startsOn: '2026-11-01', endsOn: '2027-11-01', dueDays: 30, commission: 5 },
       taxCategory: 'GOODS',
     }),
   )
