@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { waitingChats } from '../../src/shared/calls/chat-desk.ts'
+import { listMyComplaints, listVendorComplaints } from '../../src/shared/calls/complaint.ts'
 import { inboxQueues, QUEUE_CAP } from '../../src/shared/calls/inbox.ts'
 import { listOrders, listSales } from '../../src/shared/calls/order.ts'
 import { listMyReturns, listReturnsOfBuyers, listReturnsToRefund } from '../../src/shared/calls/returns.ts'
@@ -35,6 +36,8 @@ const lists = {
   '/shopping/shortage': listShortages,
   '/company/requests': listPurchaseRequests,
   '/platform/chats': waitingChats,
+  '/shopping/complaint/record': listMyComplaints,
+  '/vendor/complaints': listVendorComplaints,
   '/vendor/stock?tab=transfers': listTransfers,
 }
 
