@@ -1285,6 +1285,7 @@ interface AgeingBucketRow {
   schemeId: string
   lineNo: number | null
   name: string
+  nameEn: string | null
   fromDays: number | null
   toDays: number | null
 }

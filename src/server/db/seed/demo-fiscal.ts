@@ -45,8 +45,8 @@ export async function seedFiscal(tx: Tx, { now }: { now: Date }) {
   await insertRows(
     tx,
     'ageing_buckets',
-    buckets.map(([name, from_days, to_days], at) =>
-      row({ scheme_id: scheme.id, line_no: at + 1, name, from_days, to_days }),
+    buckets.map(([name, name_en, from_days, to_days], at) =>
+      row({ scheme_id: scheme.id, line_no: at + 1, name, name_en, from_days, to_days }),
     ),
   )
   await insertRows(
@@ -131,13 +131,13 @@ const writeOffRules = [
   },
 ]
 
-const buckets: readonly (readonly [name: string, from: number | null, to: number | null])[] = [
-  ['未到期', null, 0],
-  ['1–30 天', 1, 30],
-  ['31–60 天', 31, 60],
-  ['61–90 天', 61, 90],
-  ['91–180 天', 91, 180],
-  ['180 天以上', 181, null],
+const buckets: readonly (readonly [zh: string, en: string, from: number | null, to: number | null])[] = [
+  ['未到期', 'Not due', null, 0],
+  ['1–30 天', '1–30 days', 1, 30],
+  ['31–60 天', '31–60 days', 31, 60],
+  ['61–90 天', '61–90 days', 61, 90],
+  ['91–180 天', '91–180 days', 91, 180],
+  ['180 天以上', 'Over 180 days', 181, null],
 ]
 
 const statementSettings = [

@@ -64,6 +64,7 @@ const openItems = (day: string) => sql`
 
 export interface Bucket {
   name: string
+  nameEn: string | null
   fromDays: number | null
   toDays: number | null
 }
@@ -82,7 +83,7 @@ export async function readScheme(db: Queryable, schemeId: string | undefined) {
   const buckets = await many(
     db,
     sql<Bucket>`
-      select name, from_days, to_days from ageing_buckets
+      select name, name_en, from_days, to_days from ageing_buckets
       where tenant_id = ${PLATFORM_TENANT} and scheme_id = ${chosen?.schemeId ?? null}::bigint
       order by line_no, id
     `,

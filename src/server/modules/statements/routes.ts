@@ -17,13 +17,13 @@ export function statementRoutes(app: FastifyInstance) {
     write(ctx, (tx) => enterBankStatement(tx, ctx, body.xml)),
   )
 
-  serveCall(app, ageing.readAgeing, async ({ ctx: { db, now }, query }) => {
+  serveCall(app, ageing.readAgeing, async ({ ctx: { db, now, language }, query }) => {
     const { day = businessDay(now), by = 'customer' } = query
     const { schemes, schemeId, buckets } = await readScheme(db, query.schemeId)
     const sums = await agedSums(db, { day, buckets, by })
     const unapplied = by === 'customer' ? await unappliedSums(db, day) : []
     // What fits no bucket of the scheme has one of its own, so that nothing is left out.
-    const names = buckets.map(({ name }) => name)
+    const names = buckets.map(({ name, nameEn }) => (language === 'en' && nameEn) || name)
     const hasOthers = sums.some(({ bucket }) => bucket === buckets.length)
     const shown = hasOthers ? [...names, ''] : names
     return { day, schemeId, schemes, buckets: shown, rows: ageingRows(sums, unapplied, shown.length) }

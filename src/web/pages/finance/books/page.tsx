@@ -15,12 +15,14 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import type words from '../../../i18n/zh/books.ts'
 import styles from '../../shopping/cards.module.css'
+import { payMethodName } from '../../shopping/payment-words.ts'
 
 type Account = ReplyOf<typeof readBooks>['accounts'][number]
 
 /** The balances of the ledger accounts, and whether they agree with the documents. */
 export default function BooksPage() {
   const { t } = useTranslation('books')
+  const { t: paying } = useTranslation('payment')
   const [params, setParams] = useSearchParams()
   const day = params.get('day') ?? undefined
   const query = day ? { day } : {}
@@ -34,7 +36,9 @@ export default function BooksPage() {
       key: 'account',
       title: t('account'),
       render: ({ purpose, subject }) =>
-        [t(`purpose.${purpose as keyof Purposes}`), subject].filter(Boolean).join(' · '),
+        [t(`purpose.${purpose as keyof Purposes}`), subject && payMethodName(paying, subject)]
+          .filter(Boolean)
+          .join(' · '),
     },
     { key: 'debit', title: t('debit'), align: 'right', render: ({ debit }) => <Amount value={debit} /> },
     { key: 'credit', title: t('credit'), align: 'right', render: ({ credit }) => <Amount value={credit} /> },
