@@ -8,6 +8,7 @@ const CONTRACT = {
   kind: 'SUPPLY',
   startsOn: '2026-01-01',
   endsOn: '2026-12-31',
+  commission: 5,
   lines: [{ name: 'Axles', quantity: 1, price: '10.00' }],
 }
 

@@ -17,6 +17,7 @@ const points = text('积分', 'Points')
 const logs = text('日志清理', 'Clearing the logs')
 const priceLists = text('价目表', 'Price lists')
 const chat = text('在线客服', 'The service chat')
+const complaints = text('投诉', 'Complaints')
 const supplierBills = text('供应商账单', 'Supplier bills')
 const stock = text('库存显示', 'How stock is shown')
 
@@ -64,6 +65,9 @@ export const parameterUses: Record<string, Text> = {
   chat_days: chat,
   chat_messages_per_minute: chat,
   chat_idle_hours: chat,
+  compensation_yuan: complaints,
+  complaint_rating_days: complaints,
+  complaint_reopen_days: complaints,
   customer_management_url: text('页眉的客户管理', 'The customer management link in the header'),
   stock_level_sufficient: stock,
   stock_level_few: stock,
@@ -102,6 +106,9 @@ const ranges: Record<string, [number, number] | undefined> = {
   freight_default_weight_g: [1, 9_999_999],
   chat_messages_per_minute: [1, 600],
   chat_idle_hours: [1, 720],
+  compensation_yuan: [0, 1_000_000],
+  complaint_rating_days: [1, 90],
+  complaint_reopen_days: [1, 90],
 }
 
 function mustFitRange(language: Language, { key, value }: { key: string; value: string }) {
