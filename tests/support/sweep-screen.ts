@@ -5,6 +5,7 @@ import { definitionOf } from '../../src/shared/field-types/field-types.ts'
 import { bodySchema } from '../../src/shared/screen/json-schema.ts'
 import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
 import type { Client } from './client.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
 import { START } from './clock.ts'
 import { aUser } from './people.ts'
 import { callOf, callScreen, callsOf, listRows, read, updateCall } from './screens.ts'
@@ -272,7 +273,13 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
       const answer = await callScreen<unknown>(admin(), call, { ...asked, id })
       const after = await read(admin(), screen, id)
       const state = after[states!.field]
-      if (isOpen) {
+      // A rule of the screen's module may ask for more than its file: then nothing happens.
+      const isRefused =
+        answer.status === 409 && screenHooks[screen.name]?.steps?.[transition.name] !== undefined
+      if (isOpen && isRefused) {
+        expect(answer.body.error, transition.name).not.toBe('NOT_ALLOWED_NOW')
+        expect(state, transition.name).toBe(row[states!.field])
+      } else if (isOpen) {
         expect([answer.status, state], transition.name).toEqual([200, transition.to])
         expect(after, transition.name).toMatchObject(asked)
       } else expect([answer.body.error, state], transition.name).toEqual(['NOT_ALLOWED_NOW', states!.start])

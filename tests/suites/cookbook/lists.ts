@@ -24,18 +24,18 @@ export const listCases: RecipeCases = {
   },
 
   'Tabs with counts above the list': async ({ on, admin }) => {
-    const complaints = on('complaint')
-    await complaints.add({ subject: 'Late delivery', urgent: true })
-    await complaints.add({ subject: 'Late invoice', status: 'APPROVED' })
-    await complaints.add({ subject: 'Wrong part' })
+    const enquiries = on('enquiry')
+    await enquiries.add({ subject: 'Late delivery', urgent: true })
+    await enquiries.add({ subject: 'Late invoice', status: 'APPROVED' })
+    await enquiries.add({ subject: 'Wrong part' })
     const counts = async (search = {}) => {
-      const reply = await admin.get<{ counts: { total: number }[] }>('/service/complaint/counts', search)
+      const reply = await admin.get<{ counts: { total: number }[] }>('/service/enquiry/counts', search)
       return expectDone(reply).counts.map(({ total }) => total)
     }
     // All rows, those of "Urgent", those of "Unsettled".
     expect(await counts()).toEqual([3, 1, 2])
     expect(await counts({ subject: 'Late' })).toEqual([2, 1, 1])
-    expect((await complaints.list({ quick: 'urgent' })).records).toMatchObject([{ subject: 'Late delivery' }])
+    expect((await enquiries.list({ quick: 'urgent' })).records).toMatchObject([{ subject: 'Late delivery' }])
   },
 
   'A total below the list': async ({ on }) => {
