@@ -17,6 +17,9 @@ const version = process.env['BUILD_VERSION'] ?? 'dev'
 // Not the files of pages and of what several of them share.
 const HAS_A_NAME = /^(?!shared~|page\b)/
 
+// What several pages share and has a name: table-BP7ohO25.js; not BMuDNXGI.js.
+const NAMED_FILE = /[a-z]-[\w-]{8}\.js$/
+
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
@@ -35,7 +38,13 @@ export default defineConfig({
     // Says which file a page became, so that what is sent for it can be weighed.
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The start lists what each page fetches beside its own file. Small files without a name would be an eighth of
+      // it; a page asks for them itself.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((file) => file.endsWith('.css') || NAMED_FILE.test(file)),
+    },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
@@ -51,8 +60,10 @@ export default defineConfig({
       },
       output: {
         // The start lists the files of all pages: names of what they share would be a tenth of it.
-        chunkFileNames: ({ name }) =>
-          HAS_A_NAME.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          HAS_A_NAME.test(name) && !facadeModuleId?.includes('/i18n/')
+            ? 'assets/[name]-[hash].js'
+            : 'assets/[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
           HAS_A_NAME.test(name) ? 'assets/[name]-[hash][extname]' : 'assets/[hash][extname]',
         // What every page needs and what every signed-in page needs, each cached by itself. Never
