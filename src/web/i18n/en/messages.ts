@@ -18,6 +18,7 @@ export default {
   toRequest: 'Open the request',
   toPart: 'Open the part',
   toComplaint: 'Open the complaint',
+  toStatement: 'Open the statement',
   toChat: 'Open the chat',
   noMore: 'No more messages',
   more: 'Load more',

@@ -18,6 +18,7 @@ export default {
   toRequest: '查看采购申请',
   toPart: '查看配件',
   toComplaint: '查看投诉',
+  toStatement: '查看对账单',
   toChat: '打开会话',
   noMore: '没有更多了',
   more: '加载更多',

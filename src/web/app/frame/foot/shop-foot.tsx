@@ -28,6 +28,7 @@ const columns = {
     '/reconciliation/invoiceManage',
     '/fiscal/invoice-title',
     '/fiscal/contract',
+    '/fiscal/bill',
     '/credit/mine',
     '/user/coupons',
   ],

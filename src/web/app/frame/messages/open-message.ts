@@ -19,6 +19,7 @@ export interface ShownMessage {
 const NOTICES_PAGE = '/info/notices'
 const PART_PAGE = '/quoteOrder/detail'
 const REQUEST_PAGE = '/company/requests'
+const STATEMENT_PAGE = '/fiscal/bill/detail'
 const COMPLAINT_PAGE = '/shopping/complaint/detail'
 const EXPORTS_PAGE = '/info/exports'
 const CHAT_PAGE = '/info/chat'
@@ -41,6 +42,7 @@ export type Target = {
     | 'toRequest'
     | 'toPart'
     | 'toComplaint'
+    | 'toStatement'
     | 'toChat'
 }
 
@@ -55,6 +57,8 @@ export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target |
   // Other messages of this type concern an order, and name its number.
   if (type === 'notice' && sourceId && sourceNum === '')
     return { path: `${NOTICES_PAGE}?id=${sourceId}`, kind: 'toNotice' }
+  if (type === 'notice' && sourceId && isStatementNumber(sourceNum))
+    return { path: `${STATEMENT_PAGE}?id=${sourceId}`, kind: 'toStatement' }
   if (type === 'record' && sourceId) {
     const list = leaves.find(({ screen }) => screen === sourceNum)?.path
     return list ? { path: `${recordAddress(list, sourceId)}?tab=discussion`, kind: 'toRecord' } : undefined
@@ -93,4 +97,5 @@ export function offeredTarget(
   return clickTarget(message, reader.leaves) ?? orderTarget(message, reader)
 }
 
+const isStatementNumber = (text: string) => /^DZ\d{9,}$/.test(text)
 const isOrderNumber = (text: string) => /^SO\d{12,}$/.test(text)
