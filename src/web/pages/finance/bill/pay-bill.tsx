@@ -8,6 +8,7 @@ import { keepOpened } from '../../checkout/pay/opened-payment.ts'
 import { PaymentUnderWay } from '../../checkout/pay/payment-under-way.tsx'
 import styles from '../../shopping/cards.module.css'
 import { useRequestId } from '../../shopping/use-request-id.ts'
+import fieldStyles from './pay-bill.module.css'
 
 interface Props {
   statementId: string
@@ -63,6 +64,7 @@ export function PayBill({ statementId, open, onPaid }: Props) {
     <section className={styles.card}>
       <h2 className={styles.cardTitle}>{t('pay')}</h2>
       <NumberInput<string>
+        className={fieldStyles.field}
         aria-label={t('payAmount')}
         stringMode
         min="0.01"
@@ -72,6 +74,7 @@ export function PayBill({ statementId, open, onPaid }: Props) {
         onChange={setAmount}
       />
       <Select
+        className={fieldStyles.field}
         aria-label={t('payMethod')}
         value={method}
         loading={methods.isPending}
