@@ -173,7 +173,10 @@ const byNumber = (one: string, other: string) => (BigInt(one) < BigInt(other) ? 
  * server fills in beside it is the same for all rows that one person makes.
  */
 function isUniqueAlone({ table, fields }: Screen, { prop }: Field): boolean {
-  const isGiven = (one: string) => one === 'tenantId' || fields.find((field) => field.prop === one)?.readOnly
+  // A series gives every row another number.
+  const isGiven = (one: string) =>
+    one === 'tenantId' ||
+    fields.some((field) => field.prop === one && field.readOnly && field.number === null)
   return table.unique.some(
     (props) => props.includes(prop) && props.every((one) => one === prop || isGiven(one)),
   )
