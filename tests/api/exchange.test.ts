@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
-  addToReturnCart,
   confirmReplacement,
   decideReturn,
-  listReturnable,
   printReturnLabel,
   returnDetail,
   sendRefusedBack,
   sendReturn,
   submitReturns,
-  updateReturnCartLine,
 } from '../../src/shared/calls/returns.ts'
+import { addToReturnCart, listReturnable, updateReturnCartLine } from '../../src/shared/calls/return-cart.ts'
 import { searchMessages } from '../../src/shared/calls/message.ts'
 import { run } from '../../src/server/db/connection.ts'
 import type { Client } from '../support/client.ts'

@@ -2,19 +2,21 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { orderDetail } from '../../src/shared/calls/order.ts'
 import {
-  addToReturnCart,
   decideReturn,
   listMyReturns,
-  listReturnable,
-  listReturnCart,
   listReturnsOfBuyers,
   listReturnsToRefund,
   refundReturn,
   sendReturn,
   submitReturns,
-  updateReturnCartLine,
   withdrawReturn,
 } from '../../src/shared/calls/returns.ts'
+import {
+  addToReturnCart,
+  listReturnable,
+  listReturnCart,
+  updateReturnCartLine,
+} from '../../src/shared/calls/return-cart.ts'
 import { listMovements, listStock } from '../../src/shared/calls/stock.ts'
 import { listPriceDifferences } from '../../src/shared/calls/shipment.ts'
 import { one, run } from '../../src/server/db/connection.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '../../../shared/call.ts'
-import type { updateReturnCartLine as updateCall } from '../../../shared/calls/returns.ts'
+import type { updateReturnCartLine as updateCall } from '../../../shared/calls/return-cart.ts'
 import { fileAddress } from '../../../shared/files.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { isVin, normalizeVin } from '../../../shared/vin.ts'

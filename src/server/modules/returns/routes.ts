@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql, type RawBuilder } from 'kysely'
 import type { QueryOf } from '../../../shared/call.ts'
 import { receiveShipment as receiveCall } from '../../../shared/calls/receipt.ts'
+import * as cart from '../../../shared/calls/return-cart.ts'
 import * as calls from '../../../shared/calls/returns.ts'
 import { returnStatuses } from '../../../shared/return-terms.ts'
 import { pageOf } from '../../../shared/shapes.ts'
@@ -80,18 +81,18 @@ function cartRoutes(app: FastifyInstance) {
       await work(tx)
       return showReturnCart(tx, ctx)
     })
-  serveCall(app, calls.listReturnCart, ({ ctx }) => showReturnCart(ctx.db, ctx))
-  serveCall(app, calls.listReturnable, async ({ ctx, query: { current = 1, size = 10, q, orderId } }) => {
+  serveCall(app, cart.listReturnCart, ({ ctx }) => showReturnCart(ctx.db, ctx))
+  serveCall(app, cart.listReturnable, async ({ ctx, query: { current = 1, size = 10, q, orderId } }) => {
     const { goods, total } = await readReturnablePage(ctx.db, ctx.me, { q, orderId, size, current })
     return pageOf(goods.map(presentReturnable), { total, size, current })
   })
-  serveCall(app, calls.addToReturnCart, ({ ctx, body }) =>
+  serveCall(app, cart.addToReturnCart, ({ ctx, body }) =>
     change(ctx, (tx) => addToReturnCart(tx, ctx, body.lines)),
   )
-  serveCall(app, calls.updateReturnCartLine, ({ ctx, body }) =>
+  serveCall(app, cart.updateReturnCartLine, ({ ctx, body }) =>
     change(ctx, (tx) => updateReturnCartLine(tx, ctx, body)),
   )
-  serveCall(app, calls.removeFromReturnCart, ({ ctx, body }) =>
+  serveCall(app, cart.removeFromReturnCart, ({ ctx, body }) =>
     change(ctx, (tx) => removeFromReturnCart(tx, ctx, body.ids.split(','))),
   )
 }

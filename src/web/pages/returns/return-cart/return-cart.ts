@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../../shared/call.ts'
-import type { listMyReturns, listReturnCart } from '../../../../shared/calls/returns.ts'
+import type { listMyReturns } from '../../../../shared/calls/returns.ts'
+import type { listReturnCart } from '../../../../shared/calls/return-cart.ts'
 import { fenFromYuan, yuan } from '../../../../shared/money.ts'
 
 export type ReturnLine = ReplyOf<typeof listReturnCart>[number]

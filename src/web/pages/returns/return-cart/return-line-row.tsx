@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../../shared/call.ts'
-import type { updateReturnCartLine } from '../../../../shared/calls/returns.ts'
+import type { updateReturnCartLine } from '../../../../shared/calls/return-cart.ts'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Select, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
