@@ -388,6 +388,7 @@ export const callTable = {
   starPage: ['POST', '/sys-system/menu/star'],
   starredPages: ['GET', '/sys-system/menu/starred'],
   importBankStatement: ['POST', '/fiscal/receipt/bankStatement'],
+  listMyStatements: ['GET', '/fiscal/bill/mine'],
   readBill: ['GET', '/fiscal/bill/read'],
   endStockOrder: ['POST', '/vendor/stock/order/end'],
   listRunningOut: ['GET', '/vendor/stock/reorder/list'],

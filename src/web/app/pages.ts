@@ -113,6 +113,8 @@ export const pages: Record<string, LoadPage> = {
 /** Pages of the storefront at the addresses of screens, which staff keep. */
 export const shopPages: Record<string, LoadPage> = {
   '/reconciliation/invoiceManage': () => import('../pages/account/invoices/page.tsx'),
+  '/fiscal/bill': () => import('../pages/account/statements/page.tsx'),
+  '/fiscal/red-letter': () => import('../pages/account/red-letters/page.tsx'),
   '/fiscal/contract': () => import('../pages/account/contracts/page.tsx'),
   '/fiscal/invoice-title': () => import('../pages/account/invoice-titles/page.tsx'),
 }
