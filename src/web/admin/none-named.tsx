@@ -4,7 +4,10 @@ import { useNavigate, type Location } from 'react-router-dom'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 /** Whether an address means one row of a list and does not say which, as a link cut short does. */
-export function namesNone({ pathname, search }: Pick<Location, 'pathname' | 'search'>, list: string): boolean {
+export function namesNone(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  list: string,
+): boolean {
   const isOfOne = pathname === `${list}/detail` || pathname === `${list}/record`
   return isOfOne && !new URLSearchParams(search).get('id')
 }
