@@ -176,7 +176,9 @@ describe('a buyer', () => {
     const { statements, open, overdue } = expectDone(await buyer.get(listMyStatements, { size: 50 }))
     const sum = (rows: { open: string; status: string }[]) =>
       yuan(
-        rows.filter(({ status }) => status !== 'SETTLED').reduce((fen, row) => fen + fenFromYuan(row.open), 0),
+        rows
+          .filter(({ status }) => status !== 'SETTLED')
+          .reduce((fen, row) => fen + fenFromYuan(row.open), 0),
       )
     expect(statements.records).not.toEqual([])
     expect(open).toBe(sum(statements.records))

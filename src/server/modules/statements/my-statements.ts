@@ -27,10 +27,7 @@ const views = {
 }
 
 /** The statements that the caller sees, latest first. The sums cover all of them, whatever the view. */
-export async function readMyStatements(
-  ctx: SignedIn,
-  { view, size, current }: Asked,
-): Promise<MyStatements> {
+export async function readMyStatements(ctx: SignedIn, { view, size, current }: Asked): Promise<MyStatements> {
   const screen = ctx.services.screens.byName('statement')!
   const mine = sql`t.tenant_id = ${ctx.me.tenantId} and ${visible(screen, ctx)}`
   const where = sql`${mine} ${view ? views[view] : sql``}`

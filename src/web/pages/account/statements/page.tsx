@@ -151,7 +151,9 @@ function Statements({ rows, total, current, busy, onPage, onChanged }: TableProp
       key: 'due',
       title: t('due'),
       width: 120,
-      render: ({ dueOn, overdue }) => <span className={overdue ? textStyles.warning : undefined}>{dueOn}</span>,
+      render: ({ dueOn, overdue }) => (
+        <span className={overdue ? textStyles.warning : undefined}>{dueOn}</span>
+      ),
     },
     {
       key: 'total',
