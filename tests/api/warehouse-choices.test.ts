@@ -48,7 +48,9 @@ describe('goods of one supplier in two warehouses', () => {
       remark: `from ${order.warehouseName}`,
     }))
     expect(orders[0]!.logisticsLineId).not.toBe(orders[1]!.logisticsLineId)
-    const placed = expectDone(await buyer.post(submitOrder, { confirmId: apart.confirmId, addressId, orders }))
+    const placed = expectDone(
+      await buyer.post(submitOrder, { confirmId: apart.confirmId, addressId, orders }),
+    )
     const details = await Promise.all(
       placed.orders.map(async ({ orderId }) => expectDone(await buyer.get(orderDetail, { orderId }))),
     )
