@@ -1,6 +1,6 @@
 // Goods of one supplier that ship from two warehouses: each has its own line, carrier and payment.
 import { describe, expect, it } from 'vitest'
-import type { ReplyOf } from '../../src/shared/call.ts'
+import type { BodyOf, ReplyOf } from '../../src/shared/call.ts'
 import { addToCart } from '../../src/shared/calls/cart.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { orderDetail } from '../../src/shared/calls/order.ts'
@@ -66,7 +66,8 @@ describe('goods of one supplier in two warehouses', () => {
       await buyer.post(confirmOrder, { lineIds, addressId, byWarehouse: true }),
     )
     const [first, second] = orders
-    const submit = (choices: object[]) => buyer.post(submitOrder, { confirmId, addressId, orders: choices })
+    const submit = (choices: BodyOf<typeof submitOrder>['orders']) =>
+      buyer.post(submitOrder, { confirmId, addressId, orders: choices })
     const rest = { ...choice(second!, 0), paymentMethod: 'transfer' }
     const own = { ...choice(first!, 0), warehouseId: first!.warehouseId!, paymentMethod: 'online' }
     expect(await submit([own])).toMatchObject({
@@ -79,6 +80,6 @@ describe('goods of one supplier in two warehouses', () => {
     })
     expect((await submit([rest, own, own])).status).toBe(400)
     const placed = expectDone(await submit([rest, own]))
-    expect((placed as { orders: unknown[] }).orders).toHaveLength(2)
+    expect(placed.orders).toHaveLength(2)
   })
 })
