@@ -1807,10 +1807,12 @@ interface TransferVoucherRow {
   createdAt: string
   updatedAt: string
   orderNos: string | null
+  statementId: string | null
   amount: string | null
   payer: string | null
   paidOn: string | null
   images: string[]
+  bankNo: string | null
   remark: string | null
   status: string | null
   reason: string | null
@@ -3429,7 +3431,7 @@ export interface ScreenInputs {
     'withdraw': object
   }
   'transfer-voucher': {
-    'confirm': object
+    'confirm': { bankNo?: string | null }
     'refuse': { reason: string }
   }
   'write-off': {
