@@ -4,6 +4,7 @@ export const callTable = {
   listAddresses: ['GET', '/order/address/list'],
   removeAddresses: ['POST', '/order/address/remove'],
   submitAddress: ['POST', '/order/address/submit'],
+  exportAgeing: ['GET', '/fiscal/ageing/export'],
   listAgedDocuments: ['GET', '/fiscal/ageing/documents'],
   readAgeing: ['GET', '/fiscal/ageing'],
   appPackage: ['GET', '/sys-system/appVersion/package'],

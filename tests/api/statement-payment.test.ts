@@ -170,8 +170,14 @@ describe('a bound card', () => {
     await server.services.sms.settled()
     const sms = server.services.sms.sandbox!.sent().find((each) => each.phone === phone)!
     const card = {
-      ...{ accountType: 'PERSONAL', cardType: 'DEBIT', bank: 'ICBC', cardNumber: '6212262201023557228' },
-      ...{ idNumber: '11010519491231002X', holder: '周建国', phone, code: /\d{6}/.exec(sms.text)![0] },
+      accountType: 'PERSONAL',
+      cardType: 'DEBIT',
+      bank: 'ICBC',
+      cardNumber: '6212262201023557228',
+      idNumber: '11010519491231002X',
+      holder: '周建国',
+      phone,
+      code: /\d{6}/.exec(sms.text)![0],
     } as const
     const { cardId } = expectDone(await buyer.post(bindBankCard, card))
     const passwords = { password: 'demo1234', paymentPassword: PASSWORD, paymentPassword1: PASSWORD }
