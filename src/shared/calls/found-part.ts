@@ -9,9 +9,9 @@ import {
 import { Id, Yuan } from '../shapes.ts'
 import { OfferArrival } from './arrival.ts'
 
-export const StockLevel = Type.Enum(['sufficient', 'few', 'scarce', 'none'])
+const StockLevel = Type.Enum(['sufficient', 'few', 'scarce', 'none'])
 /** The quality of a match; `similar` may differ in a character or two. */
-export const MatchKind = Type.Enum([
+const MatchKind = Type.Enum([
   'exact',
   'variant',
   'supersedes',
@@ -24,7 +24,7 @@ export const MatchKind = Type.Enum([
   'name',
   'other',
 ])
-export const MatchField = Type.Enum([
+const MatchField = Type.Enum([
   'oe',
   'code',
   'name',
@@ -36,9 +36,9 @@ export const MatchField = Type.Enum([
   'category',
 ])
 /** The reason why prices are hidden from the caller. */
-export const PriceHiddenReason = Type.Enum(['NOT_CERTIFIED', 'NOT_A_BUYER'])
+const PriceHiddenReason = Type.Enum(['NOT_CERTIFIED', 'NOT_A_BUYER'])
 
-export const SearchOffer = Type.Object({
+const SearchOffer = Type.Object({
   offerId: Id,
   supplierId: Id,
   supplierName: Type.String(),
