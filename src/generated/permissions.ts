@@ -247,6 +247,7 @@ export type Permission =
   | 'catalogue_word_proposal_view'
   | 'chat_all'
   | 'chat_serve'
+  | 'claim_answer'
   | 'company_people_edit'
   | 'company_spend_view'
   | 'complaint_answer'

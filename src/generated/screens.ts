@@ -2443,6 +2443,7 @@ interface WarrantyClaimRow {
   fault: string
   pictures: string[]
   maker: string
+  makerId: string | null
   claimedAmount: string
   makerClaimNo: string | null
   agreedAmount: string | null
