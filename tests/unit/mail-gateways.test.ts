@@ -37,10 +37,11 @@ describe('a mail over SMTP', () => {
     const file = { fileName: '对账单.csv', type: 'text/csv', content: Buffer.from('号码,金额\n1,2.00\n') }
     await gateway.send(aMail({ attachments: [file] }))
     await gateway.send(aMail({ attachments: [file] }))
-    const [{ from, raw }, again] = server.received as [{ from: string; raw: string }, { raw: string }]
+    const [first, again] = server.received
+    const { from, raw } = first!
     expect(from).toBe('parts@platform.example')
     expect(raw).toContain('Message-ID: <77@platform.example>')
-    expect(again.raw).toContain('Message-ID: <77@platform.example>')
+    expect(again!.raw).toContain('Message-ID: <77@platform.example>')
     expect(raw).toContain('Auto-Submitted: auto-generated')
     expect(raw).toContain(Buffer.from(file.content).toString('base64'))
     expect(raw).toContain(Buffer.from('附件为对账单。').toString('base64'))
