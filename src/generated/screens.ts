@@ -1573,6 +1573,24 @@ interface PaymentRefundRow {
   refundedAt: string | null
 }
 
+/** Provider settlements: a row of schemas/screens/fiscal/provider-settlement.json. */
+interface ProviderSettlementRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  channel: string
+  day: string
+  paid: string | null
+  refunded: string | null
+  fee: string | null
+  net: string | null
+  status: string | null
+  receiptId: string | null
+  note: string | null
+}
+
 /** Receipts: a row of schemas/screens/fiscal/receipt.json. */
 interface ReceiptRow {
   id: string
@@ -1807,10 +1825,12 @@ interface TransferVoucherRow {
   createdAt: string
   updatedAt: string
   orderNos: string | null
+  statementId: string | null
   amount: string | null
   payer: string | null
   paidOn: string | null
   images: string[]
+  bankNo: string | null
   remark: string | null
   status: string | null
   reason: string | null
@@ -2443,6 +2463,7 @@ interface WarrantyClaimRow {
   fault: string
   pictures: string[]
   maker: string
+  makerId: string | null
   claimedAmount: string
   makerClaimNo: string | null
   agreedAmount: string | null
@@ -3184,6 +3205,7 @@ export interface ScreenRows {
   'payment-application': PaymentApplicationRow
   'payment-difference': PaymentDifferenceRow
   'payment-refund': PaymentRefundRow
+  'provider-settlement': ProviderSettlementRow
   'receipt': ReceiptRow
   'red-letter-line': RedLetterLineRow
   'red-letter': RedLetterRow
@@ -3413,6 +3435,10 @@ export interface ScreenInputs {
     'settle': { refundNo: string; accountId?: string | null }
     'retry': object
   }
+  'provider-settlement': {
+    'arrive': { receiptId: string; note?: string | null }
+    'reopen': object
+  }
   'receipt': {
     'propose': object
     'assign': { customerId: string }
@@ -3450,7 +3476,7 @@ export interface ScreenInputs {
     'withdraw': object
   }
   'transfer-voucher': {
-    'confirm': object
+    'confirm': { bankNo?: string | null }
     'refuse': { reason: string }
   }
   'write-off': {

@@ -6,6 +6,7 @@ import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
 import { invoiceApplication, redLetter } from './modules/fiscal/screens/invoices.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
 import { statement, statementLine } from './modules/statements/screens/statement.ts'
+import { providerSettlement } from './modules/statements/screens/provider-settlement.ts'
 import { receipt, writeOff } from './modules/statements/screens/write-off.ts'
 import { bookDifference } from './modules/books/screens/book-difference.ts'
 import {
@@ -156,6 +157,7 @@ const hooks: HooksOfScreens = {
   'vehicle-model': vehicleModel,
   'vehicle-series': vehicleSeries,
   'word-proposal': wordProposal,
+  'provider-settlement': providerSettlement,
   'write-off': writeOff,
 }
 

@@ -70,6 +70,7 @@ import type * as secondFactor from './second-factor.ts'
 import type * as starredPage from './starred-page.ts'
 import type * as session from './session.ts'
 import type * as replenishment from './replenishment.ts'
+import type * as makerClaim from './maker-claim.ts'
 import type * as complaint from './complaint.ts'
 import type * as complaintStaff from './complaint-staff.ts'
 import type * as returnCart from './return-cart.ts'
@@ -165,6 +166,7 @@ type Declared = typeof supplierQuality &
   typeof session &
   typeof replenishment &
   typeof complaint &
+  typeof makerClaim &
   typeof complaintStaff &
   typeof returnCart &
   typeof returns &

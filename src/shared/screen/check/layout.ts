@@ -45,8 +45,8 @@ export const layoutChecks: Record<string, Check> = {
     if (!normal) return
     // As the file has them: fields of one choice give way to each other, and what is hidden is unset already.
     const conditions = new Map(
-      normal.fields.flatMap(({ prop, of }) => {
-        const showWhen = file.raw.fields[prop]?.showWhen
+      normal.fields.flatMap(({ prop, of, form }) => {
+        const showWhen = form && file.raw.fields[prop]?.showWhen
         return showWhen ? (of ?? [prop]).map((each) => [each, showWhen] as const) : []
       }),
     )
