@@ -73,7 +73,7 @@ export interface MoreColumns<After = Row> {
   write: (tx: Tx, ctx: SignedIn, rows: { id: string; written: unknown }[]) => Promise<void>
 }
 
-export interface PlannedCells {
+interface PlannedCells {
   faults: { header: string; msg: string }[]
   written: unknown
 }
