@@ -1,7 +1,8 @@
 // Turns checked screen files into the normal form: every default filled in, every name resolved.
 import type { TargetOf } from '../field-types/definition.ts'
 import type { Action, Field, Screen, Transition } from './normal-form.ts'
-import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
+import type { RawScreen, RawTransition } from './raw.ts'
+import type { RawProfile } from './raw-files.ts'
 import { approvalOf, signedActs } from './normal-approval.ts'
 import { acrossRules } from './normal-across.ts'
 import { notifyRules } from './normal-notify.ts'
