@@ -199,6 +199,8 @@ export interface RawScreen {
   /** Nothing on the server obeys the rows: why, and what will. Left out: something does. */
   use?: { record: Text }
   across?: RawAcrossRule[]
+  /** References of which a row has one at most. */
+  oneOf?: { name: string; props: string[]; required?: boolean; say?: Text }[]
   notify?: RawNotifyRule[]
   webhooks?: boolean
   /** Rows that are the same thing may be made one; `by` names what likely duplicates have in common. */
@@ -226,6 +228,8 @@ export interface RawScreen {
     /** The table outgrows reading it in full: searches and sort orders get indexes. */
     grows?: boolean
     unique?: string[][]
+    /** The row joins the two rows that these props refer to. */
+    links?: [string, string]
     trash?: boolean
     parent?: string
     label?: string

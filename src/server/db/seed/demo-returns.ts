@@ -186,13 +186,7 @@ function rowsOf(demo: Demo, goods: Bought, { at, now }: { at: number; now: Date 
       carrier: reached.has('send') ? '顺丰速运' : '',
       tracking_no: reached.has('send') ? `SF10${at}8842` : '',
     },
-    ...(demo.status === 'replaced' && {
-      ...{ replacement_carrier: '德邦快递', replacement_tracking_no: 'DPK2033118' },
-      ...{
-        replaced_at: time(40),
-        confirm_by: new Date(now.getTime() - 40 * HOUR_MS + 7 * DAY_MS).toISOString(),
-      },
-    }),
+    ...replacementOf(demo, now),
     ...{ created_at: time(demo.hoursAgo), updated_at: time(path.length === 0 ? demo.hoursAgo : sentAt) },
   }
   const pieces = (act: HistoryAct) => (reached.has(act) ? 1 : null)
@@ -212,6 +206,18 @@ function rowsOf(demo: Demo, goods: Bought, { at, now }: { at: number; now: Date 
     created_at: time(demo.hoursAgo - (demo.hoursAgo - sentAt) * (place / steps.length)),
   }))
   return { demo, goods, request, line, history }
+}
+
+/** How the other piece travels to the buyer; the same columns in every row. */
+function replacementOf({ status }: Demo, now: Date) {
+  if (status !== 'replaced')
+    return { replacement_carrier: '', replacement_tracking_no: '', replaced_at: null, confirm_by: null }
+  const sentAt = now.getTime() - 40 * HOUR_MS
+  return {
+    ...{ replacement_carrier: '德邦快递', replacement_tracking_no: 'DPK2033118' },
+    replaced_at: new Date(sentAt).toISOString(),
+    confirm_by: new Date(sentAt + 7 * DAY_MS).toISOString(),
+  }
 }
 
 const byBuyer: readonly HistoryAct[] = ['submit', 'send', 'withdraw']
