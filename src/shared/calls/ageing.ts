@@ -4,7 +4,7 @@ import { Id, YuanSum } from '../shapes.ts'
 
 const closed = { additionalProperties: false }
 const Day = Type.String({ format: 'date' })
-const By = Type.Enum(['customer', 'supplier'])
+const By = Type.Enum(['customer', 'salesperson', 'supplier'])
 
 export const readAgeing = call({
   method: 'GET',
@@ -20,6 +20,7 @@ export const readAgeing = call({
     buckets: Type.Array(Type.String()),
     rows: Type.Array(
       Type.Object({
+        /** 0 stands for customers without a salesperson, whose name is empty. */
         partyId: Id,
         name: Type.String(),
         /** One amount a bucket. */

@@ -76,6 +76,7 @@ export const pages: Record<string, LoadPage> = {
   '/fiscal/thirdBill/detail': () => import('../pages/finance/bill/page.tsx'),
   '/fiscal/ageing': () => import('../pages/finance/ageing/page.tsx'),
   '/fiscal/bankStatement': () => import('../pages/finance/bank-statement/page.tsx'),
+  '/fiscal/desk': () => import('../pages/finance/desk/page.tsx'),
   '/fiscal/books': () => import('../pages/finance/books/page.tsx'),
   '/finance/returns': () => import('../pages/finance/returns/page.tsx'),
   '/agency/returnShopCart/priceDifference': () => import('../pages/returns/price-difference/page.tsx'),
