@@ -9,6 +9,7 @@ import { many, one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { proveBooks } from '../../src/server/modules/books/prove-books.ts'
 import type { Client } from '../support/client.ts'
+import { aColleagueOf } from '../support/people.ts'
 import { aSigned } from '../support/returned-goods.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -41,9 +42,16 @@ describe('a review rule', () => {
     const { applicationId } = mine.find(({ orders }) => orders.some((each) => each.orderId === orderId))!
     const approve = (client: Client) =>
       client.post<object>('/reconciliation/invoiceManage/approve', { ids: applicationId })
-    expect(expectDone(await approve(server.as('finance')))).toMatchObject({ waiting: 1 })
+    const statusOf = async () =>
+      expectDone(
+        await server.as('finance').get<Row>('/reconciliation/invoiceManage/detail', { id: applicationId }),
+      )['status']
+    await approve(server.as('finance'))
     // Nobody signs twice.
-    expect((await approve(server.as('finance'))).status).toBe(409)
+    await approve(server.as('finance'))
+    expect(await statusOf()).toBe('PENDING')
+    await approve(server.as(await aColleagueOf(server, 'finance')))
+    expect(await statusOf()).toBe('ISSUING')
   })
 
   it('is not offered for what no rule decides', async () => {

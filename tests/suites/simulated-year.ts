@@ -17,7 +17,7 @@ import { SWEEPS_ALL } from '../support/swept.ts'
 import { aTestServer, type TestServer, type TestServerOptions } from '../support/test-server.ts'
 
 const MONTHS = SWEEPS_ALL ? 12 : 2
-const ORDERS = SWEEPS_ALL ? 18 : 8
+const ORDERS = SWEEPS_ALL ? 18 : 9
 const SEED = Number(process.env['YEAR_SEED'] ?? 28)
 
 /** Every check holds to the fen: the books, the credit accounts, the ageing report and the finance desk. */

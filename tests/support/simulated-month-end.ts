@@ -12,6 +12,7 @@ import { makeSupplierBillsTask } from '../../src/server/jobs/make-supplier-bills
 import { proposeRedLettersTask } from '../../src/server/jobs/propose-red-letters.ts'
 import { proveBooksTask } from '../../src/server/jobs/prove-books.ts'
 import { reconcilePaymentsTask } from '../../src/server/jobs/reconcile-payments.ts'
+import { sendRefundsTask } from '../../src/server/jobs/send-refunds.ts'
 import { seeToCreditTask } from '../../src/server/jobs/see-to-credit.ts'
 import type { TimedTask } from '../../src/server/jobs/task.ts'
 import type { Chance } from './chance.ts'
@@ -31,6 +32,7 @@ export async function closeTheMonth(
   const runs = (task: TimedTask) => task.run(server.services, server.clock())
   server.clock.set(`${first}T04:30:00+08:00`)
   for (const task of [
+    sendRefundsTask,
     completeSignedOrdersTask,
     proposeRedLettersTask,
     reconcilePaymentsTask,
@@ -61,15 +63,16 @@ async function statementsOf(server: TestServer, chance: Chance) {
   const [buyer, finance] = [server.as('buyer'), server.as('finance')]
   const open = await many(
     server.db,
-    sql<{ id: string; openFen: number; statementNo: string; status: string }>`
-      select id::text as id, total_fen - settled_fen as open_fen, statement_no, status
+    sql<{ id: string; statementNo: string }>`
+      select id::text as id, statement_no
       from statements
       where tenant_id = 2001 and status <> 'SETTLED'
       order by id
     `,
   )
-  for (const { id, statementNo, status } of open) {
-    if (status === 'PENDING') await checkStatement(server, { id, chance })
+  for (const { id, statementNo } of open) {
+    // Money that came for others may have settled a part of it, and whoever pays accepts.
+    if ((await statusOf(server, id)) === 'PENDING') await checkStatement(server, { id, chance })
     const [now] = await many(
       server.db,
       sql<{ openFen: number; status: string }>`
@@ -122,11 +125,13 @@ async function checkStatement(server: TestServer, { id, chance }: { id: string; 
       expectDone(await finance.post('/fiscal/statement-line/answer', { ...answer, outcome: 'KEEP' }))
   }
   const confirmed = await buyer.post<unknown>('/fiscal/statement/confirm', { ids: id })
-  const [after] = await many(
-    server.db,
-    sql<{ status: string }>`select status from statements where id = ${id}`,
-  )
-  if (confirmed.status !== 200 && after!.status !== 'SETTLED') expectDone(confirmed)
+  // Without its disputed lines it may come to nothing.
+  if (confirmed.status !== 200 && (await statusOf(server, id)) !== 'SETTLED') expectDone(confirmed)
+}
+
+async function statusOf(server: TestServer, id: string): Promise<string> {
+  const [row] = await many(server.db, sql<{ status: string }>`select status from statements where id = ${id}`)
+  return row!.status
 }
 
 /** The supplier checks its bill, invoices it, and is paid in one or two parts. */

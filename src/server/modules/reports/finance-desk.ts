@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../shared/call.ts'
-import type { DeskFigure, readFinanceDesk } from '../../../shared/calls/finance-desk.ts'
+import { deskFigures, type DeskFigure, type readFinanceDesk } from '../../../shared/calls/finance-desk.ts'
 import { yuan } from '../../../shared/money.ts'
 import { addDays } from '../../../shared/period.ts'
 import { pageOf } from '../../../shared/shapes.ts'
@@ -40,10 +40,7 @@ export async function readDesk(
     overdue: await outstandingFen(db, { day: period.to, overdue: true }),
     toPay: await owedToSuppliers(db, period.to),
   }
-  const figures = Object.entries(amounts).map(([figure, fen]) => ({
-    figure: figure as DeskFigure,
-    amount: yuan(fen),
-  }))
+  const figures = deskFigures.map((figure) => ({ figure, amount: yuan(amounts[figure]) }))
   return { month: chosen, day: period.to, figures }
 }
 

@@ -22,6 +22,7 @@ export default {
   emptyText: 'There are none of this kind in this month.',
   ageing: 'Ageing',
   books: 'Books',
+  unapplied: 'Unapplied money',
   kind: {
     ORDER: 'Order',
     PAYMENT: 'Payment',
@@ -30,7 +31,7 @@ export default {
     CREDIT: 'Credit account',
     POINTS: 'Points',
     STATEMENT: 'Statement',
-    RECEIPT: 'Unapplied receipts',
+    RECEIPT: 'Receipt',
     WRITE_OFF: 'Write-off difference',
     SUPPLIER_BILL: 'Supplier bill',
     SUPPLIER_PAYMENT: 'Supplier payment',

@@ -22,6 +22,7 @@ export default {
   emptyText: '这个月没有这类单据。',
   ageing: '账龄分析',
   books: '总账',
+  unapplied: '未核销款',
   kind: {
     ORDER: '订单',
     PAYMENT: '付款',
@@ -30,7 +31,7 @@ export default {
     CREDIT: '白条',
     POINTS: '积分',
     STATEMENT: '对账单',
-    RECEIPT: '到账未核销',
+    RECEIPT: '到账',
     WRITE_OFF: '核销差额',
     SUPPLIER_BILL: '供应商账单',
     SUPPLIER_PAYMENT: '供应商付款',

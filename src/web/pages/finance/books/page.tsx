@@ -26,7 +26,7 @@ export default function BooksPage() {
   const { t: paying } = useTranslation('payment')
   const [params, setParams] = useSearchParams()
   const day = params.get('day') ?? undefined
-  const query = day ? { day } : {}
+  const query = { ...(day && { day }) }
   const books = useQuery({
     queryKey: ['books', query],
     queryFn: () => request('readBooks', { query, flags: { quiet: true } }),
@@ -42,11 +42,11 @@ export default function BooksPage() {
       key: 'account',
       title: t('account'),
       render: ({ purpose, subject }) => (
-        <Button type="link" onClick={() => change({ purpose })}>
+        <Link to={`?${new URLSearchParams({ ...query, purpose }).toString()}`}>
           {[t(`purpose.${purpose as keyof Purposes}`), subject && subjectName(subject)]
             .filter(Boolean)
             .join(' · ')}
-        </Button>
+        </Link>
       ),
     },
     { key: 'class', title: t('class'), render: (account) => t(`classes.${account.class}`) },

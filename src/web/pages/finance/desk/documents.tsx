@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import styles from '../../shopping/cards.module.css'
 
+type Kind = keyof typeof words.kind
 type Row = ReplyOf<typeof listDeskDocuments>['records'][number]
 
 const PAGE_SIZE = 20
@@ -42,7 +43,8 @@ export function DeskDocuments({ month, figure }: { month: string; figure: DeskFi
       key: 'document',
       title: t('document'),
       render: (row) => {
-        const name = `${t(`kind.${row.document as keyof typeof words.kind}`)} ${row.documentNo}`.trim()
+        const kind = isOwed && row.document === 'RECEIPT' ? t('unapplied') : t(`kind.${row.document as Kind}`)
+        const name = `${kind} ${row.documentNo}`.trim()
         const to = addressOf(row, isOwed)
         return to ? <Link to={to}>{name}</Link> : name
       },

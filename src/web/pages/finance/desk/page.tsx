@@ -48,7 +48,7 @@ export default function FinanceDeskPage() {
             <Link
               to={`?${new URLSearchParams({ ...(month && { month }), figure: each.figure }).toString()}`}
               className={desk.cardLink}
-              aria-current={each.figure === figure}
+              aria-current={each.figure === figure ? 'true' : undefined}
             >
               <span className={desk.label}>{t(`figure.${each.figure}`)}</span>{' '}
               <span className={desk.value}>
