@@ -121,7 +121,7 @@ export async function entriesBehind(
       limit ${size} offset ${(current - 1) * size}
     `,
   )
-  return { documents: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  return { documents: rows, total: rows[0]?.total ?? 0 }
 }
 
 /** What each document changed of what suppliers are owed through a day, summed up by bill; those with a rest. */
@@ -152,5 +152,5 @@ export async function billsToPay(db: Queryable, day: string, { size, current }: 
       limit ${size} offset ${(current - 1) * size}
     `,
   )
-  return { documents: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  return { documents: rows, total: rows[0]?.total ?? 0 }
 }

@@ -60,5 +60,5 @@ export async function openDocuments(
       limit ${size} offset ${(current - 1) * size}
     `,
   )
-  return { documents: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 }
+  return { documents: found, total: found[0]?.total ?? 0 }
 }

@@ -36,7 +36,7 @@ export default function BooksPage() {
     setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }))
   const subjectName = (subject: string) =>
     subject in subjects ? t(`subject.${subject as keyof typeof subjects}`) : payMethodName(paying, subject)
-  const purpose = books.data?.accounts.find((account) => account.purpose === params.get('purpose'))?.purpose
+  const chosen = books.data?.accounts.find((account) => account.purpose === params.get('purpose'))?.purpose
   const columns: RecordColumn<Account>[] = [
     {
       key: 'account',
@@ -85,10 +85,10 @@ export default function BooksPage() {
           pagination={{ pageSize: 100, hideOnSinglePage: true }}
         />
       )}
-      {purpose && (
+      {chosen && (
         <AccountParties
-          query={{ purpose, ...query }}
-          title={t('parties', { account: t(`purpose.${purpose as keyof Purposes}`) })}
+          query={{ purpose: chosen, ...query }}
+          title={t('parties', { account: t(`purpose.${chosen as keyof Purposes}`) })}
         />
       )}
       <p>
