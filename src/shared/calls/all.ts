@@ -45,6 +45,7 @@ import type * as myAccount from './my-account.ts'
 import type * as notice from './notice.ts'
 import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
+import type * as orderDetail from './order-detail.ts'
 import type * as orderSteps from './order-steps.ts'
 import type * as priceList from './price-list.ts'
 import type * as priceListSteps from './price-list-steps.ts'
@@ -140,6 +141,7 @@ type Declared = typeof supplierQuality &
   typeof notice &
   typeof orderConfirm &
   typeof order &
+  typeof orderDetail &
   typeof orderSteps &
   typeof priceList &
   typeof priceListSteps &
