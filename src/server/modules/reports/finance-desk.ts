@@ -65,12 +65,10 @@ export async function readDeskDocuments(
   const period = periodOf(month ?? today.slice(0, 7), today)
   const paging = { size, current }
   const { documents, total } = await documentsBehind(db, { figure, period }, paging)
-  const records = documents.map(
-    ({ rowId, document, documentNo, opens, openId, party, day, amountFen }) => ({
-      ...{ rowId, document, documentNo, opens, openId, party, day },
-      amount: yuan(amountFen),
-    }),
-  )
+  const records = documents.map(({ rowId, document, documentNo, opens, openId, party, day, amountFen }) => ({
+    ...{ rowId, document, documentNo, opens, openId, party, day },
+    amount: yuan(amountFen),
+  }))
   return pageOf(records, { total, ...paging })
 }
 
