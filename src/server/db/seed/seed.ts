@@ -110,6 +110,10 @@ export async function seed(
     // Demo data comes in without entries of its own.
     if (staged) await openBooks(tx, now)
     await stage(tx, 'books-opened', now, () => openBooks(tx, now))
+    // Tax, the cost of coupons and deposits have accounts since.
+    await stage(tx, 'books-of-tax-opened', now, () =>
+      openBooks(tx, now, { only: ['TAX', 'COUPONS', 'DEPOSITS'] }),
+    )
     if (!(await isEachDescribed(tx, screens))) await describeTables(tx, { screens: screens.screens, now })
   })
 }

@@ -30,7 +30,7 @@ export function statementRoutes(app: FastifyInstance) {
     const { day = businessDay(now), by = 'customer' } = query
     const { schemes, schemeId, buckets } = await readScheme(db, query.schemeId)
     const sums = await agedSums(db, { day, buckets, by })
-    const unapplied = by === 'customer' ? await unappliedSums(db, day) : []
+    const unapplied = by === 'supplier' ? [] : await unappliedSums(db, { day, by })
     // What fits no bucket of the scheme has one of its own, so that nothing is left out.
     const names = buckets.map(({ name, nameEn }) => (language === 'en' && nameEn) || name)
     const hasOthers = sums.some(({ bucket }) => bucket === buckets.length)
