@@ -407,6 +407,7 @@ export type Permission =
   | 'fiscal_contract_send_back'
   | 'fiscal_contract_terminate'
   | 'fiscal_contract_view'
+  | 'fiscal_desk_view'
   | 'fiscal_difference_add'
   | 'fiscal_difference_edit'
   | 'fiscal_difference_export'
