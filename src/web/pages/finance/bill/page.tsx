@@ -15,7 +15,9 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import styles from '../../shopping/cards.module.css'
 import facts from '../../shopping/facts.module.css'
+import { BillActs } from './bill-acts.tsx'
 import { BillTransfers } from './bill-transfers.tsx'
+import { DisputeLine } from './dispute-line.tsx'
 import { PayBill } from './pay-bill.tsx'
 
 type Bill = ReplyOf<typeof readBill>
@@ -27,6 +29,7 @@ export default function BillPage() {
   const [params] = useSearchParams()
   const statementId = params.get('id')
   const mayPay = usePermission('fiscal_bill_pay')
+  const mayDispute = usePermission('fiscal_bill_line_dispute')
   const bill = useQuery({
     queryKey: ['bill', statementId],
     enabled: statementId !== null,
@@ -48,7 +51,7 @@ export default function BillPage() {
       <PageHeader
         title={t('title', { no: statementNo })}
         description={t(`status.${status}`)}
-        extra={<Link to={`/fiscal/bill/record/${statementId}`}>{t('toRecord')}</Link>}
+        extra={<BillActs bill={bill.data} onChanged={() => void bill.refetch()} />}
       />
       {overdue && <Alert type="error" showIcon title={t('overdue')} />}
       <BillFacts bill={bill.data} />
@@ -61,7 +64,11 @@ export default function BillPage() {
         />
       )}
       <BillTransfers transfers={transfers} />
-      <BillLines lines={lines} />
+      <BillLines
+        lines={lines}
+        mayDispute={isOwn && mayDispute && status === 'PENDING'}
+        onDisputed={() => void bill.refetch()}
+      />
     </div>
   )
 }
@@ -103,7 +110,13 @@ function BillFacts({ bill }: { bill: Bill }) {
   )
 }
 
-function BillLines({ lines }: { lines: Line[] }) {
+interface BillLinesProps {
+  lines: Line[]
+  mayDispute: boolean
+  onDisputed: () => void
+}
+
+function BillLines({ lines, mayDispute, onDisputed }: BillLinesProps) {
   const { t, i18n } = useTranslation('bill')
   const columns: RecordColumn<Line>[] = [
     { key: 'at', title: t('at'), width: 170, render: ({ at }) => momentText(at, i18n.language) },
@@ -124,13 +137,7 @@ function BillLines({ lines }: { lines: Line[] }) {
     {
       key: 'dispute',
       title: t('disputeOf'),
-      render: ({ lineId, dispute, reason, reply }) => (
-        <Link to={`/fiscal/bill-line/record/${lineId}`}>
-          {dispute === 'NONE'
-            ? t('dispute.NONE')
-            : [t(`dispute.${dispute}`), reason, reply].filter(Boolean).join(' · ')}
-        </Link>
-      ),
+      render: (line) => <Dispute line={line} mayDispute={mayDispute} onDisputed={onDisputed} />,
     },
   ]
   return (
@@ -144,5 +151,31 @@ function BillLines({ lines }: { lines: Line[] }) {
         pagination={{ pageSize: 100, hideOnSinglePage: true }}
       />
     </section>
+  )
+}
+
+function Dispute({
+  line,
+  mayDispute,
+  onDisputed,
+}: {
+  line: Line
+  mayDispute: boolean
+  onDisputed: () => void
+}) {
+  const { t } = useTranslation('bill')
+  const { lineId, kind, documentNo, dispute, reason, reply } = line
+  const said = dispute !== 'NONE' && (
+    <Link to={`/fiscal/bill-line/record/${lineId}`}>
+      {[t(`dispute.${dispute}`), reason, reply].filter(Boolean).join(' · ')}
+    </Link>
+  )
+  return (
+    <>
+      {said}
+      {mayDispute && dispute !== 'OPEN' && (
+        <DisputeLine lineId={lineId} name={documentNo || t(`kind.${kind}`)} onDisputed={onDisputed} />
+      )}
+    </>
   )
 }
