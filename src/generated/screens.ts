@@ -1887,6 +1887,26 @@ interface JobLogRow {
   fault: string | null
 }
 
+/** Mail log: a row of schemas/screens/log/mail-log.json. */
+interface MailLogRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  recipient: string
+  subject: string
+  source: string
+  status: string
+  fault: string | null
+  said: string | null
+  attempts: number | null
+  nextAt: string | null
+  sentAt: string | null
+  files: string | null
+  body: string
+}
+
 /** Message log: a row of schemas/screens/log/message-log.json. */
 interface MessageLogRow {
   id: string
@@ -2443,6 +2463,7 @@ interface WarrantyClaimRow {
   fault: string
   pictures: string[]
   maker: string
+  makerId: string | null
   claimedAmount: string
   makerClaimNo: string | null
   agreedAmount: string | null
@@ -3200,6 +3221,7 @@ export interface ScreenRows {
   'write-off-rule': WriteOffRuleRow
   'write-off': WriteOffRow
   'job-log': JobLogRow
+  'mail-log': MailLogRow
   'message-log': MessageLogRow
   'operator-log': OperatorLogRow
   'sign-in-log': SignInLogRow
@@ -3461,6 +3483,9 @@ export interface ScreenInputs {
     'accept': object
     'reject': object
     'reverse': { note: string }
+  }
+  'mail-log': {
+    'send-again': object
   }
   'certification': {
     'approve': object

@@ -51,6 +51,7 @@ import {
   paymentRefund,
   transferVoucher,
 } from './modules/payments/screens/fiscal.ts'
+import { mailLog } from './modules/mails/screens/mail-log.ts'
 import { menu } from './modules/identity/screens/menu.ts'
 import { notice } from './modules/notices/screens/notice.ts'
 import { parameter } from './modules/configuration/screens/parameter.ts'
@@ -119,6 +120,7 @@ const hooks: HooksOfScreens = {
   'payment-difference': paymentDifference,
   'payment-refund': paymentRefund,
   'push-delivery': pushDelivery,
+  'mail-log': mailLog,
   receipt,
   'red-letter': redLetter,
   role,

@@ -45,7 +45,8 @@ export default {
   pay: 'Pay',
   payAmount: 'Amount to pay now (yuan)',
   payPart: 'You can pay a part of it.',
-  transferText: 'Upload the bank’s receipt after the transfer. The statement is settled once finance has seen the money.',
+  transferText:
+    'Upload the bank’s receipt after the transfer. The statement is settled once finance has seen the money.',
   transfers: 'Transfers',
   transferStatus: { PENDING: 'Awaiting finance', CONFIRMED: 'Received', REFUSED: 'Sent back' },
 }
