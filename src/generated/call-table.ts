@@ -402,6 +402,7 @@ export const callTable = {
   receiveTransfer: ['POST', '/vendor/stock/transfer/receive'],
   saveCount: ['POST', '/vendor/stock/count/save'],
   sendTransfer: ['POST', '/vendor/stock/transfer/send'],
+  bookStockDifferences: ['POST', '/vendor/stock/check/book'],
   correctStock: ['POST', '/vendor/stock/correct'],
   listMovements: ['GET', '/vendor/stock/movements'],
   listStock: ['GET', '/vendor/stock/list'],

@@ -64,4 +64,27 @@ describe('the ways of messages', () => {
     expect(textsTo()).toMatchObject([{ kind: 'message', text: expect.stringContaining('退货已退款') }])
     expect(await sendTexts(server.services, server.clock())).toBe(0)
   })
+
+  it('include a text where somebody waits for an answer, unless it is refused', async () => {
+    const reader = await aReader()
+    const { tenantId, userId, client } = reader
+    const ask = async (name: string) => {
+      const words = { zh: name, en: name }
+      await inTransaction(server.db, (tx) =>
+        tell(
+          tx,
+          { tenantId, userIds: [userId], type: 'cust_confirm', name: words, content: words },
+          server.clock(),
+        ),
+      )
+      const socket = await openSocket(server, reader)
+      server.services.outbox.nudge()
+      await socket.next()
+      await sendTexts(server.services, server.clock())
+      return textsTo().filter(({ text }) => text.includes(name)).length
+    }
+    expect(await ask('订单待您确认')).toBe(1)
+    expectDone(await client.post(saveMessageSetting, { type: 'cust_confirm', sms: false }))
+    expect(await ask('另一订单待您确认')).toBe(0)
+  })
 })
