@@ -188,9 +188,9 @@ describe('stock', () => {
     for (const who of ['factory', 'buyer'])
       expect((await server.as(who).post(bookStockDifferences, { reason })).status).toBe(403)
     expect((await vendor().post(bookStockDifferences, { reason: ' ' })).status).toBe(400)
-    expect(expectDone(await server.as('vendor2').post(bookStockDifferences, { reason })).differenceCount).toBe(
-      0,
-    )
+    expect(
+      expectDone(await server.as('vendor2').post(bookStockDifferences, { reason })).differenceCount,
+    ).toBe(0)
     expect(expectDone(await vendor().get(readStockCheck)).differenceCount).toBe(1)
     const after = expectDone(await server.as('vendorwarehouse').post(bookStockDifferences, { reason }))
     expect(after).toMatchObject({ differenceCount: 0, differences: [] })

@@ -190,7 +190,8 @@ export const bookStockDifferences = call({
   method: 'POST',
   path: '/vendor/stock/check/book',
   permission: 'stock_edit',
-  summary: 'Enter the differences of stock from its ledger into the ledger, with the reason; stock stays as it is',
+  summary:
+    'Enter the differences of stock from its ledger into the ledger, with the reason; stock stays as it is',
   body: Type.Object({ supplierId: SupplierId, reason: Reason }, closed),
   reply: StockCheck,
 })

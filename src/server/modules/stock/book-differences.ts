@@ -16,7 +16,11 @@ const NAMED = 100
  * that everybody sells by stay, and their sums are right again. What really lies there is a count's business.
  * Returns the comparison afterwards.
  */
-export async function bookDifferences(tx: Tx, ctx: SignedIn, { supplierId, reason }: BodyOf<typeof bookCall>) {
+export async function bookDifferences(
+  tx: Tx,
+  ctx: SignedIn,
+  { supplierId, reason }: BodyOf<typeof bookCall>,
+) {
   const owner = mustOwn(ctx, supplierId)
   const keys = await many(
     tx,

@@ -46,11 +46,7 @@ export function CheckNote() {
         </Button>
       )}
       {isShown && (
-        <DifferencesDialog
-          check={check}
-          mayBook={mayEdit && isSupplier}
-          onClose={() => setShown(false)}
-        />
+        <DifferencesDialog check={check} mayBook={mayEdit && isSupplier} onClose={() => setShown(false)} />
       )}
     </>
   )
