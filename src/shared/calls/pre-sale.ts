@@ -67,6 +67,7 @@ export const savePreSale = call({
             version: Type.Integer({ minimum: 1 }),
             /** Null: the goods are there, and sold as all others. */
             goodsDueOn: Maybe(Day),
+            /** Null or 0 for none, as is an empty amount by piece; what is left out stays. */
             depositPercent: Type.Optional(Maybe(Type.Integer())),
             deposit: Type.Optional(Maybe(Type.String({ maxLength: 20 }))),
             depositRule: Type.Optional(Type.Enum([...depositRules])),

@@ -11,6 +11,15 @@ import { goodsSupplier } from './goods-scope.ts'
 
 type Kind = ReplyOf<typeof transactionsCall>['records'][number]['kind']
 
+interface Sums {
+  total: number
+  allFen: number
+  depositFen: number
+  balanceFen: number
+  refundFen: number
+  keptFen: number
+}
+
 interface Row {
   id: string
   kind: Kind
@@ -51,16 +60,16 @@ export async function preSaleTransactions(
   )
   const sums = await one(
     ctx.db,
-    sql<{ total: number; all: number; deposit: number; balance: number; refund: number; kept: number }>`
-      select count(*)::int as total, ${sumOf('all')} as "all", ${sumOf('deposit')} as deposit,
-        ${sumOf('balance')} as balance, ${sumOf('refund')} as refund, ${sumOf('kept')} as kept
+    sql<Sums>`
+      select count(*)::int as total, ${sumOf('all')} as all_fen, ${sumOf('deposit')} as deposit_fen,
+        ${sumOf('balance')} as balance_fen, ${sumOf('refund')} as refund_fen, ${sumOf('kept')} as kept_fen
       from (${moved}) moved
     `,
   )
-  const { due } = await one(
+  const { dueFen } = await one(
     ctx.db,
-    sql<{ due: number }>`
-      select coalesce(sum(o.amount_fen - o.paid_fen), 0)::bigint as due
+    sql<{ dueFen: number }>`
+      select coalesce(sum(o.amount_fen - o.paid_fen), 0)::bigint as due_fen
       from orders o
       where o.supplier_id = ${supplierId} and o.kind = 'preSale' and o.deposit_fen > 0
         and o.paid_fen >= o.deposit_fen and o.paid_fen < o.amount_fen
@@ -73,14 +82,14 @@ export async function preSaleTransactions(
     amount: yuan(amountFen),
     at: at.toISOString(),
   }))
-  const { total, all, deposit, balance, refund, kept } = sums
+  const { total, allFen, depositFen, balanceFen, refundFen, keptFen } = sums
   return {
     ...pageOf(records, { total, size, current }),
     sums: {
-      ...{ all: yuan(all), deposit: yuan(deposit), balance: yuan(balance) },
-      ...{ refund: yuan(refund), kept: yuan(kept) },
+      ...{ all: yuan(allFen), deposit: yuan(depositFen), balance: yuan(balanceFen) },
+      ...{ refund: yuan(refundFen), kept: yuan(keptFen) },
     },
-    due: yuan(due),
+    due: yuan(dueFen),
   }
 }
 

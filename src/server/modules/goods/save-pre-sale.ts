@@ -96,15 +96,12 @@ function wantedTerms(
   { goodsDueOn, depositPercent, deposit, depositRule }: Line,
   was: PreSaleTerms,
 ): PreSaleTerms {
-  const depositFen =
-    deposit === undefined
-      ? was.depositFen
-      : deposit === null
-        ? null
-        : typedFen(ctx, { field: 'deposit', text: deposit })
+  // Nothing typed is no deposit, as is a share of nothing.
+  const typed = deposit ? typedFen(ctx, { field: 'deposit', text: deposit }) : null
+  const depositFen = deposit === undefined ? was.depositFen : typed
   return {
     goodsDueOn,
-    depositPercent: depositPercent === undefined ? was.depositPercent : depositPercent,
+    depositPercent: depositPercent === undefined ? was.depositPercent : depositPercent || null,
     depositFen,
     depositRule: depositRule ?? was.depositRule,
   }
