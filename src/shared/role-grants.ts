@@ -48,6 +48,10 @@ const auditing = [...seeingReturns, 'return_audit']
 const inspecting = [...seeingReturns, 'return_inspect']
 /** Staff act on complaints on their screen; suppliers answer what was passed to them. */
 const seeingComplaints = ['complaint_detail', 'complaint_view']
+const workingOnComplaints = [
+  ...seeingComplaints,
+  ...['complaint_audit', 'complaint_service', 'complaint_transfer'],
+]
 const answeringComplaints = [...seeingComplaints, 'vendor_complaints', 'complaint_answer']
 /** Those who work in the warehouse see its stock; a picker does not correct it. */
 const seeingStock = ['vendor_stock', 'stock_view']
@@ -102,7 +106,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...loadingLists,
     'catalogue_drawing_import',
     ...auditing,
-    ...seeingComplaints,
+    ...workingOnComplaints,
     ...pricingGoods,
     'goods_cost',
     ...servingChats,
@@ -130,7 +134,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_audit',
     'system_access_explain',
     ...auditing,
-    ...seeingComplaints,
+    ...workingOnComplaints,
     ...servingChats,
   ],
   warehouse_manager: [

@@ -50,6 +50,7 @@ import { tellRegistrationsTask } from './tell-registrations.ts'
 import { trackShipmentsTask } from './track-shipments.ts'
 import type { TimedTask } from './task.ts'
 import { watchComplaintsTask } from './watch-complaints.ts'
+import { watchReplacementsTask } from './watch-replacements.ts'
 import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
 
 /** All timed tasks; this is the only list. */
@@ -101,6 +102,7 @@ export const timedTasks: TimedTask[] = [
   remindRequisitionsTask,
   remindSignersTask,
   watchComplaintsTask,
+  watchReplacementsTask,
   vacuumEmbeddedTask,
 ]
 

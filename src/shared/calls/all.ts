@@ -72,6 +72,7 @@ import type * as starredPage from './starred-page.ts'
 import type * as session from './session.ts'
 import type * as replenishment from './replenishment.ts'
 import type * as complaint from './complaint.ts'
+import type * as complaintStaff from './complaint-staff.ts'
 import type * as returnCart from './return-cart.ts'
 import type * as returns from './returns.ts'
 import type * as invoice from './invoice.ts'
@@ -166,6 +167,7 @@ type Declared = typeof supplierQuality &
   typeof session &
   typeof replenishment &
   typeof complaint &
+  typeof complaintStaff &
   typeof returnCart &
   typeof returns &
   typeof receipt &

@@ -39,6 +39,10 @@ const ReturnFacts = {
   carrier: Type.String(),
   trackingNo: Type.String(),
   replacement: Travel,
+  /** When a replacement that was sent counts as received; null before and after. */
+  confirmBy: Type.Union([Time, Type.Null()]),
+  /** The statement that the order stands on, for buyer and platform: a refund goes onto the next one. Empty for none. */
+  afterStatement: Type.String(),
   /** How the pieces that were not accepted go back to the buyer. */
   wayBack: Travel,
   images: Type.Array(Type.Object({ fileUrl: Type.String() })),

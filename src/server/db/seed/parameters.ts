@@ -162,6 +162,12 @@ export const parameters = [
     value: '7',
   },
   {
+    key: 'replacement_confirm_days',
+    name: '换货发出后自动确认收货（天）',
+    nameEn: 'Days after which a replacement that was sent counts as received',
+    value: '7',
+  },
+  {
     key: 'complaint_reopen_days',
     name: '投诉办结后可要求重新处理的时限（天）',
     nameEn: 'Days after the answer in which a complaint can be reopened',

@@ -34,10 +34,11 @@ export async function tellOf(tx: Tx, complaint: Told, news: ComplaintNews[], now
   await tellAll(tx, tellings, now)
 }
 
+/** Signers decide on the screen; everybody else opens the complaint, which leads staff to its next step. */
 function sourceOf({ complaintId, complaintNo }: Told, who: ComplaintNews['to'][number]) {
-  return who === 'buyer' || who === 'supplier'
-    ? { type: 'complaint' as const, sourceId: complaintId, sourceNum: complaintNo }
-    : { type: 'record' as const, sourceId: complaintId, sourceNum: 'complaint' }
+  return who === 'signers'
+    ? { type: 'record' as const, sourceId: complaintId, sourceNum: 'complaint' }
+    : { type: 'complaint' as const, sourceId: complaintId, sourceNum: complaintNo }
 }
 
 async function peopleOf(

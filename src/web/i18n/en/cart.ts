@@ -264,6 +264,8 @@ export default {
       inspected: 'Inspection: {{reason}}',
       travels: 'Sent with {{carrier}} {{trackingNo}}',
       replacement: 'Replacement sent with {{carrier}} {{trackingNo}}',
+      confirmBy: 'Please confirm the replacement when it arrives; it counts as received on {{at}}',
+      afterStatement: 'The order is on statement {{no}}; this refund goes onto the next statement',
       wayBack: 'Refused goods sent back with {{carrier}} {{trackingNo}}',
       exchange: 'Wants an exchange',
       note: 'Answer: {{reason}}',

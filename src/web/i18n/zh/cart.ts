@@ -243,6 +243,8 @@ export default {
       inspected: '验收说明：{{reason}}',
       travels: '已寄出：{{carrier}} {{trackingNo}}',
       replacement: '换货已发出：{{carrier}} {{trackingNo}}',
+      confirmBy: '收到换货后请确认；{{at}} 自动确认',
+      afterStatement: '此订单已在对账单 {{no}} 上，退款计入下一期对账单',
       wayBack: '未通过货品已寄回：{{carrier}} {{trackingNo}}',
       exchange: '希望换货',
       note: '处理说明：{{reason}}',
