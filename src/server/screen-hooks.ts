@@ -6,6 +6,7 @@ import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
 import { invoiceApplication, redLetter } from './modules/fiscal/screens/invoices.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
 import { statement, statementLine } from './modules/statements/screens/statement.ts'
+import { providerSettlement } from './modules/statements/screens/provider-settlement.ts'
 import { receipt, writeOff } from './modules/statements/screens/write-off.ts'
 import { bookDifference } from './modules/books/screens/book-difference.ts'
 import {
@@ -50,6 +51,7 @@ import {
   paymentRefund,
   transferVoucher,
 } from './modules/payments/screens/fiscal.ts'
+import { mailLog } from './modules/mails/screens/mail-log.ts'
 import { menu } from './modules/identity/screens/menu.ts'
 import { notice } from './modules/notices/screens/notice.ts'
 import { parameter } from './modules/configuration/screens/parameter.ts'
@@ -118,6 +120,7 @@ const hooks: HooksOfScreens = {
   'payment-difference': paymentDifference,
   'payment-refund': paymentRefund,
   'push-delivery': pushDelivery,
+  'mail-log': mailLog,
   receipt,
   'red-letter': redLetter,
   role,
@@ -154,6 +157,7 @@ const hooks: HooksOfScreens = {
   'vehicle-model': vehicleModel,
   'vehicle-series': vehicleSeries,
   'word-proposal': wordProposal,
+  'provider-settlement': providerSettlement,
   'write-off': writeOff,
 }
 

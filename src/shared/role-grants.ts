@@ -34,6 +34,8 @@ const replenishing = [
   'replenish_trade',
   'replenish_move',
 ]
+/** A maker answers the warranty claims against it. */
+const answeringClaims = ['maker_claims', 'maker_claim_detail', 'claim_answer']
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 /** Customer service and suppliers audit returns, the warehouse receives and inspects their goods, finance refunds. */
@@ -186,7 +188,14 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...pricingGoods,
   ],
   vendor_warehouse: [...handlingOrders, ...confirming, ...seeingGoods, ...inspecting, ...keepingStock],
-  factory_staff: [...findingParts, ...handlingOrders, ...pricesOnPaper, ...selling, ...answeringComplaints],
+  factory_staff: [
+    ...findingParts,
+    ...handlingOrders,
+    ...pricesOnPaper,
+    ...selling,
+    ...answeringComplaints,
+    ...answeringClaims,
+  ],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),
 }

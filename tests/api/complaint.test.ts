@@ -19,7 +19,7 @@ import {
 import type { BodyOf } from '../../src/shared/call.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { submitReturns } from '../../src/shared/calls/returns.ts'
 import { addToReturnCart, updateReturnCartLine } from '../../src/shared/calls/return-cart.ts'

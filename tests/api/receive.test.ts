@@ -1,6 +1,6 @@
 // A buyer signs for shipments line by line; what is missing or damaged is asked for in the same step.
 import { describe, expect, it } from 'vitest'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { receiveShipment } from '../../src/shared/calls/receipt.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { listAgedDocuments, readAgeing } from '../../src/shared/calls/ageing.ts'
-import { payStatement, sandboxPay } from '../../src/shared/calls/payment.ts'
+import { payOrders, payStatement, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { readBill } from '../../src/shared/calls/statement.ts'
 import { fenFromYuan, yuan } from '../../src/shared/money.ts'
 import { businessDay } from '../../src/shared/time.ts'
@@ -81,6 +81,9 @@ describe('a statement', () => {
     ).toEqual({ statementId: id })
     expect((await listed(buyer, '/fiscal/statement')).some((row) => row.id === id)).toBe(true)
     expect((await listed(server.as('buyer2'), '/fiscal/statement')).some((row) => row.id === id)).toBe(false)
+
+    const together = await buyer.post(payOrders, { orderIds: [order.orderId], method: 'sandbox' })
+    expect(together).toMatchObject({ status: 409, body: { error: 'PAY_BATCH_STATEMENT' } })
 
     const LINE = '/fiscal/statement-line'
     expect((await finance.post(`${LINE}/dispute`, { ids: line.id, reason: 'x' })).status).toBe(403)

@@ -40,6 +40,7 @@ import { resealSecretsTask } from './reseal-secrets.ts'
 import { resumeImportsTask, resumePriceListsTask } from './resume-imports.ts'
 import { resumePriceRunsTask } from './resume-price-runs.ts'
 import { seeToCreditTask } from './see-to-credit.ts'
+import { sendMailsTask } from './send-mails.ts'
 import { sendPushesTask } from './send-pushes.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
@@ -66,6 +67,7 @@ export const timedTasks: TimedTask[] = [
   endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,
+  sendMailsTask,
   sendPushesTask,
   sendScheduledExportsTask,
   sendTextsTask,

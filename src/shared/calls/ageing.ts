@@ -33,6 +33,22 @@ export const readAgeing = call({
   }),
 })
 
+export const exportAgeing = call({
+  method: 'GET',
+  path: '/fiscal/ageing/export',
+  permission: 'fiscal_ageing_view',
+  summary: 'The ageing report as a spreadsheet, with its totals below',
+  query: Type.Object(
+    {
+      day: Type.Optional(Day),
+      schemeId: Type.Optional(Id),
+      by: Type.Optional(By),
+      format: Type.Optional(Type.Enum(['xlsx', 'csv'])),
+    },
+    closed,
+  ),
+})
+
 export const listAgedDocuments = call({
   method: 'GET',
   path: '/fiscal/ageing/documents',

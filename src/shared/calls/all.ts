@@ -46,6 +46,7 @@ import type * as myAccount from './my-account.ts'
 import type * as notice from './notice.ts'
 import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
+import type * as orderDetail from './order-detail.ts'
 import type * as orderSteps from './order-steps.ts'
 import type * as priceList from './price-list.ts'
 import type * as priceListSteps from './price-list-steps.ts'
@@ -71,6 +72,7 @@ import type * as secondFactor from './second-factor.ts'
 import type * as starredPage from './starred-page.ts'
 import type * as session from './session.ts'
 import type * as replenishment from './replenishment.ts'
+import type * as makerClaim from './maker-claim.ts'
 import type * as complaint from './complaint.ts'
 import type * as complaintStaff from './complaint-staff.ts'
 import type * as returnCart from './return-cart.ts'
@@ -141,6 +143,7 @@ type Declared = typeof supplierQuality &
   typeof notice &
   typeof orderConfirm &
   typeof order &
+  typeof orderDetail &
   typeof orderSteps &
   typeof priceList &
   typeof priceListSteps &
@@ -167,6 +170,7 @@ type Declared = typeof supplierQuality &
   typeof session &
   typeof replenishment &
   typeof complaint &
+  typeof makerClaim &
   typeof complaintStaff &
   typeof returnCart &
   typeof returns &

@@ -33,6 +33,18 @@ export const readBill = call({
     total: Yuan,
     settled: Yuan,
     open: Yuan,
+    /** What may be paid now: outstanding, less transfers that finance has not confirmed. */
+    payable: Yuan,
+    /** Transfers with a voucher, newest first. */
+    transfers: Type.Array(
+      Type.Object({
+        voucherId: Id,
+        amount: Yuan,
+        paidOn: Day,
+        status: Type.Enum(['PENDING', 'CONFIRMED', 'REFUSED']),
+        reason: Type.String(),
+      }),
+    ),
     isOwn: Type.Boolean(),
     lines: Type.Array(
       Type.Object({

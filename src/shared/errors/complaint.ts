@@ -3,6 +3,12 @@ import type { ErrorEntry } from './entry.ts'
 // Refusals of complaints and their compensations.
 export const complaintErrors = {
   COMPLAINT_NOT_FOUND: { status: 404, zh: '投诉不存在', en: 'There is no such complaint' },
+  CLAIM_NOT_FOUND: { status: 404, zh: '索赔单不存在', en: 'There is no such warranty claim' },
+  CLAIM_DECIDED: {
+    status: 409,
+    zh: '索赔 {claimNo} 的状态已变化，请刷新后查看',
+    en: 'Warranty claim {claimNo} stands differently by now; please look at it again',
+  },
   COMPLAINT_STATE: {
     status: 409,
     zh: '投诉 {complaintNo} 的状态已变化，请刷新后查看',

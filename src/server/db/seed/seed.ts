@@ -54,6 +54,7 @@ import { seedWarehouseRules } from './demo-warehouse-rules.ts'
 import { openBooks } from '../../modules/books/open-books.ts'
 import { syncParameters } from './parameters.ts'
 import { seedPayables } from './demo-payables.ts'
+import { seedReturns } from './demo-returns.ts'
 import { seedReplenishments } from './demo-replenishments.ts'
 import { seedTelephoneOrders } from './demo-telephone-orders.ts'
 import { seedTradeWords } from './trade-words.ts'
@@ -169,6 +170,7 @@ async function seedDemo(
     await stage(tx, 'demo-chats', now, () => seedChats(tx, { now }))
     await stage(tx, 'demo-replenishments', now, () => seedReplenishments(tx, { now }))
     await stage(tx, 'demo-complaints', now, () => seedComplaints(tx, { now }))
+    await stage(tx, 'demo-returns', now, () => seedReturns(tx, { now }))
     await stage(tx, 'demo-payables', now, () => seedPayables(tx, { now }))
     return (await stagesDone(tx)) > before
   })

@@ -8,7 +8,7 @@ import { fenFromYuan, yuan } from '../../../shared/money.ts'
 import { audit } from '../../audit.ts'
 import type { SignedIn } from '../../context.ts'
 import { many, type Tx } from '../../db/connection.ts'
-import { isPlatform, lockRows, visible } from '../../engine/visible-rows.ts'
+import { isPlatform, lockRows } from '../../engine/visible-rows.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { may } from '../../may.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
@@ -31,10 +31,12 @@ const MOST_COUPONS = 200
 
 const screenOf = ({ services }: SignedIn) => services.screens.byName('complaint')!
 
-/** The complaints that wait at a desk, as far as the caller's data scope reaches. Throws FORBIDDEN for companies. */
+/** The complaints that wait at a desk; a narrow data scope has those of its departments. Throws FORBIDDEN for companies. */
 export function waitingAt(ctx: SignedIn, step: StaffStep): RawBuilder<unknown> {
   mustBePlatform(ctx)
-  return sql`${waiting[step]} and ${visible(screenOf(ctx), ctx, { alias: 'c' })}`
+  const { dataScope, departmentIds } = ctx.me
+  const reached = dataScope === 'ALL' ? sql`true` : sql`c.department_id = any(${departmentIds}::bigint[])`
+  return sql`${waiting[step]} and ${reached}`
 }
 
 /** What a step can name. Throws FORBIDDEN for companies. */

@@ -10,6 +10,8 @@ export default {
   others: 'Other',
   unapplied: 'Unapplied',
   outstanding: 'Outstanding',
+  export: 'Export',
+  notExported: 'Not exported, please try again',
   collection: 'Collection notes',
   empty: 'Nothing is owed',
   emptyText: 'Nothing was outstanding on account on this day.',

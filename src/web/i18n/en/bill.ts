@@ -34,8 +34,11 @@ export default {
     OPEN: 'Disputed',
     ANSWERED: 'Answered',
   },
-  pay: 'Pay online',
-  payAmount: 'Amount (yuan)',
-  payMethod: 'Method',
-  payNow: 'Pay',
+  pay: 'Pay',
+  payAmount: 'Amount to pay now (yuan)',
+  payPart: 'You can pay a part of it.',
+  transferText:
+    'Upload the bank’s receipt after the transfer. The statement is settled once finance has seen the money.',
+  transfers: 'Transfers',
+  transferStatus: { PENDING: 'Awaiting finance', CONFIRMED: 'Received', REFUSED: 'Sent back' },
 }

@@ -10,6 +10,8 @@ export default {
   others: '其他',
   unapplied: '未核销款',
   outstanding: '欠款合计',
+  export: '导出',
+  notExported: '没有导出，请重试',
   collection: '催收记录',
   empty: '没有欠款',
   emptyText: '所选日期没有未付的白条款项。',

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import styles from '../../shopping/cards.module.css'
 import { AgedDocuments } from './documents.tsx'
+import { ExportAgeing } from './export-ageing.tsx'
 
 type Row = ReplyOf<typeof readAgeing>['rows'][number]
 
@@ -97,6 +98,7 @@ export default function AgeingPage() {
           />
         )}
         <Link to="/fiscal/collection">{t('collection')}</Link>
+        <ExportAgeing query={query} />
       </Space>
       <RecordTable
         rowKey={(row) => row.partyId}

@@ -15,6 +15,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import styles from '../../shopping/cards.module.css'
 import facts from '../../shopping/facts.module.css'
+import { BillTransfers } from './bill-transfers.tsx'
 import { PayBill } from './pay-bill.tsx'
 
 type Bill = ReplyOf<typeof readBill>
@@ -41,7 +42,7 @@ export default function BillPage() {
     )
   if (bill.isPending) return <PageSkeleton kind="form" />
   if (bill.isError) return <ErrorState error={bill.error} onRetry={() => void bill.refetch()} />
-  const { statementNo, overdue, status, open, isOwn, lines } = bill.data
+  const { statementNo, overdue, status, payable, transfers, isOwn, lines } = bill.data
   return (
     <div className={styles.page}>
       <PageHeader
@@ -51,9 +52,15 @@ export default function BillPage() {
       />
       {overdue && <Alert type="error" showIcon title={t('overdue')} />}
       <BillFacts bill={bill.data} />
-      {isOwn && mayPay && status !== 'SETTLED' && (
-        <PayBill statementId={statementId} open={open} onPaid={() => void bill.refetch()} />
+      {isOwn && mayPay && status !== 'SETTLED' && payable !== '0.00' && (
+        <PayBill
+          key={payable}
+          statementId={statementId}
+          payable={payable}
+          onPaid={() => void bill.refetch()}
+        />
       )}
+      <BillTransfers transfers={transfers} />
       <BillLines lines={lines} />
     </div>
   )
