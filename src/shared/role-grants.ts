@@ -73,6 +73,8 @@ const seeingDebts = ['fiscal_third_bill_detail', 'fiscal_ageing', 'fiscal_ageing
 const keepingBooks = [
   'fiscal_bank_statement',
   ...seeingDebts,
+  'fiscal_desk',
+  'fiscal_desk_view',
   'fiscal_books',
   'fiscal_books_view',
   'fiscal_books_prove',

@@ -55,6 +55,7 @@ import type * as quickOrder from './quick-order.ts'
 import type * as statement from './statement.ts'
 import type * as ageing from './ageing.ts'
 import type * as books from './books.ts'
+import type * as financeDesk from './finance-desk.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promotion from './promotion.ts'
@@ -153,6 +154,7 @@ type Declared = typeof supplierQuality &
   typeof statement &
   typeof ageing &
   typeof books &
+  typeof financeDesk &
   typeof points &
   typeof profile &
   typeof promotion &

@@ -58,7 +58,7 @@ export const pages: Record<string, LoadPage> = {
   '/shopping/complaint/record': () => import('../pages/complaints/list/page.tsx'),
   '/shopping/complaint/order': () => import('../pages/complaints/raise/page.tsx'),
   '/shopping/complaint/detail': () => import('../pages/complaints/detail/page.tsx'),
-  '/shopping/complaint/appraise': () => import('../pages/complaints/detail/page.tsx'),
+  '/shopping/complaint/appraise': () => import('../pages/complaints/appraise/page.tsx'),
   '/shopping/complaint/audit': () => import('../pages/complaints/staff/audit-page.tsx'),
   '/shopping/complaint/service': () => import('../pages/complaints/staff/service-page.tsx'),
   '/shopping/complaint/transfer': () => import('../pages/complaints/staff/transfer-page.tsx'),
@@ -81,6 +81,7 @@ export const pages: Record<string, LoadPage> = {
   '/fiscal/thirdBill/detail': () => import('../pages/finance/bill/page.tsx'),
   '/fiscal/ageing': () => import('../pages/finance/ageing/page.tsx'),
   '/fiscal/bankStatement': () => import('../pages/finance/bank-statement/page.tsx'),
+  '/fiscal/desk': () => import('../pages/finance/desk/page.tsx'),
   '/fiscal/books': () => import('../pages/finance/books/page.tsx'),
   '/finance/returns': () => import('../pages/finance/returns/page.tsx'),
   '/agency/returnShopCart/priceDifference': () => import('../pages/returns/price-difference/page.tsx'),
@@ -119,6 +120,8 @@ export const pages: Record<string, LoadPage> = {
 /** Pages of the storefront at the addresses of screens, which staff keep. */
 export const shopPages: Record<string, LoadPage> = {
   '/reconciliation/invoiceManage': () => import('../pages/account/invoices/page.tsx'),
+  '/fiscal/bill': () => import('../pages/account/statements/page.tsx'),
+  '/fiscal/red-letter': () => import('../pages/account/red-letters/page.tsx'),
   '/fiscal/contract': () => import('../pages/account/contracts/page.tsx'),
   '/fiscal/invoice-title': () => import('../pages/account/invoice-titles/page.tsx'),
 }
