@@ -9,7 +9,7 @@ import type { HookOf, RowOf } from '../../../engine/hook.ts'
 import { linesOfInvoice, lockInvoice, reverseNoOf, saveFault, saveInvoiceStatus } from '../invoice-queries.ts'
 import { findOutdated } from '../outdated.ts'
 import { mailInvoice } from '../mail-invoice.ts'
-import { tellIssued } from '../record-outcome.ts'
+import { bookInvoice, tellIssued } from '../record-outcome.ts'
 import {
   letterUnderWay,
   linesOfLetter,
@@ -83,6 +83,7 @@ async function askFor(tx: Tx, { me, now, services }: SignedIn, rows: { id: strin
 
 async function tellOfIssue(tx: Tx, { now, services }: SignedIn, id: string) {
   await saveFault(tx, id, { fault: null, now })
+  await bookInvoice(tx, id, now)
   const invoice = await lockInvoice(tx, id)
   if (!invoice?.invoiceNo) return
   const { invoiceNo } = invoice

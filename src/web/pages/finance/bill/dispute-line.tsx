@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { send } from '../../../lib/send.ts'
@@ -8,56 +8,53 @@ import { refusalText } from '../../shopping/refusal.ts'
 
 interface Props {
   lineId: string
-  name: string
-  onDisputed: () => void
+  documentNo: string
+  onDone: () => void
 }
 
-/** Asks what is wrong with a line, and disputes it. */
-export function DisputeLine({ lineId, name, onDisputed }: Props) {
-  const { t } = useTranslation(['bill', 'common'])
+/** Says what is wrong with a line of a statement; finance answers before the statement can be confirmed. */
+export function DisputeLine({ lineId, documentNo, onDone }: Props) {
+  const { t } = useTranslation('bill')
   const { message } = useApp()
-  const [isOpen, setOpen] = useState(false)
-  const [form] = Form.useForm<{ reason: string }>()
+  const [reason, setReason] = useState<string>()
+  const isOpen = reason !== undefined
   const dispute = useMutation({
-    mutationFn: (body: { ids: string; reason: string }) =>
-      send({ method: 'POST', path: '/fiscal/statement-line/dispute', body, flags: { quiet: true } }),
+    mutationFn: (body: { reason: string }) =>
+      send({
+        ...{ method: 'POST', path: '/fiscal/statement-line/dispute', query: { ids: lineId }, body },
+        flags: { quiet: true },
+      }),
     onSuccess: () => {
-      setOpen(false)
+      setReason(undefined)
       message.success(t('disputed'))
-      onDisputed()
+      onDone()
     },
-    onError: (error) => void message.warning(refusalText(error, t('notDone'))),
+    onError: (error) => message.error(refusalText(error, t('notDone'))),
   })
-  const title = t('disputeTitle', { no: name })
   return (
     <>
-      <Button type="link" size="small" onClick={() => setOpen(true)}>
-        {t('disputeIt')}
+      <Button size="small" aria-label={t('disputeOne', { no: documentNo })} onClick={() => setReason('')}>
+        {t('raise')}
       </Button>
       <Modal
         open={isOpen}
-        destroyOnHidden
-        title={title}
-        okText={t('disputeIt')}
-        cancelText={t('common:cancel')}
+        title={t('disputeOne', { no: documentNo })}
+        okText={t('raise')}
+        okButtonProps={{ disabled: !reason?.trim() }}
         confirmLoading={dispute.isPending}
-        onOk={() => form.submit()}
-        onCancel={() => setOpen(false)}
+        onOk={() => dispute.mutate({ reason: reason!.trim() })}
+        onCancel={() => setReason(undefined)}
       >
-        <Form
-          form={form}
-          layout="vertical"
-          preserve={false}
-          onFinish={({ reason }) => dispute.mutate({ ids: lineId, reason: reason.trim() })}
-        >
-          <Form.Item
-            name="reason"
-            label={t('disputeReason')}
-            rules={[{ required: true, whitespace: true, message: t('disputeMissing') }]}
-          >
-            <Input.TextArea rows={3} maxLength={300} showCount />
-          </Form.Item>
-        </Form>
+        <Input.TextArea
+          aria-label={t('why')}
+          placeholder={t('why')}
+          autoFocus
+          rows={4}
+          maxLength={300}
+          showCount
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </Modal>
     </>
   )

@@ -15,9 +15,11 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import styles from '../../shopping/cards.module.css'
 import facts from '../../shopping/facts.module.css'
-import { BillActs } from './bill-acts.tsx'
+import { BillFiles } from './bill-files.tsx'
 import { BillTransfers } from './bill-transfers.tsx'
+import { ConfirmStatement } from './confirm-statement.tsx'
 import { DisputeLine } from './dispute-line.tsx'
+import pageStyles from './pay-bill.module.css'
 import { PayBill } from './pay-bill.tsx'
 
 type Bill = ReplyOf<typeof readBill>
@@ -51,7 +53,13 @@ export default function BillPage() {
       <PageHeader
         title={t('title', { no: statementNo })}
         description={t(`status.${status}`)}
-        extra={<BillActs bill={bill.data} onChanged={() => void bill.refetch()} />}
+        extra={
+          <span className={pageStyles.acts}>
+            <Link to={`/fiscal/bill/record/${statementId}`}>{t('toRecord')}</Link>
+            <BillFiles statementId={statementId} />
+            {isOwn && <ConfirmStatement {...bill.data} onDone={() => void bill.refetch()} />}
+          </span>
+        }
       />
       {overdue && <Alert type="error" showIcon title={t('overdue')} />}
       <BillFacts bill={bill.data} />
@@ -67,7 +75,7 @@ export default function BillPage() {
       <BillLines
         lines={lines}
         mayDispute={isOwn && mayDispute && status === 'PENDING'}
-        onDisputed={() => void bill.refetch()}
+        onChanged={() => void bill.refetch()}
       />
     </div>
   )
@@ -110,13 +118,13 @@ function BillFacts({ bill }: { bill: Bill }) {
   )
 }
 
-interface BillLinesProps {
+interface LinesProps {
   lines: Line[]
   mayDispute: boolean
-  onDisputed: () => void
+  onChanged: () => void
 }
 
-function BillLines({ lines, mayDispute, onDisputed }: BillLinesProps) {
+function BillLines({ lines, mayDispute, onChanged }: LinesProps) {
   const { t, i18n } = useTranslation('bill')
   const columns: RecordColumn<Line>[] = [
     { key: 'at', title: t('at'), width: 170, render: ({ at }) => momentText(at, i18n.language) },
@@ -137,7 +145,14 @@ function BillLines({ lines, mayDispute, onDisputed }: BillLinesProps) {
     {
       key: 'dispute',
       title: t('disputeOf'),
-      render: (line) => <Dispute line={line} mayDispute={mayDispute} onDisputed={onDisputed} />,
+      render: ({ lineId, documentNo, dispute, reason, reply }) => (
+        <span className={pageStyles.acts}>
+          {dispute !== 'NONE' && [t(`dispute.${dispute}`), reason, reply].filter(Boolean).join(' · ')}
+          {mayDispute && dispute !== 'OPEN' && (
+            <DisputeLine lineId={lineId} documentNo={documentNo} onDone={onChanged} />
+          )}
+        </span>
+      ),
     },
   ]
   return (
@@ -151,31 +166,5 @@ function BillLines({ lines, mayDispute, onDisputed }: BillLinesProps) {
         pagination={{ pageSize: 100, hideOnSinglePage: true }}
       />
     </section>
-  )
-}
-
-function Dispute({
-  line,
-  mayDispute,
-  onDisputed,
-}: {
-  line: Line
-  mayDispute: boolean
-  onDisputed: () => void
-}) {
-  const { t } = useTranslation('bill')
-  const { lineId, kind, documentNo, dispute, reason, reply } = line
-  const said = dispute !== 'NONE' && (
-    <Link to={`/fiscal/bill-line/record/${lineId}`}>
-      {[t(`dispute.${dispute}`), reason, reply].filter(Boolean).join(' · ')}
-    </Link>
-  )
-  return (
-    <>
-      {said}
-      {mayDispute && dispute !== 'OPEN' && (
-        <DisputeLine lineId={lineId} name={documentNo || t(`kind.${kind}`)} onDisputed={onDisputed} />
-      )}
-    </>
   )
 }
