@@ -15,6 +15,7 @@ import { findDifferences } from '../../src/server/modules/books/differences.ts'
 import { makeStatements } from '../../src/server/modules/statements/make-statements.ts'
 import { startServer } from '../../src/server/start.ts'
 import { clientOf, signIn, type Client } from '../support/client.ts'
+import { manyOffers } from '../support/many-offers.ts'
 import { expectDone, placeOrder } from '../support/shopping.ts'
 import { percentile } from './measure.ts'
 import { withPlace, type BenchPlace } from './place.ts'
@@ -83,20 +84,11 @@ async function orderUntil(buyer: Client, offerId: string, isOver: () => boolean)
 }
 
 async function measureStatements(db: Db, buyer: Client) {
-  const [offer] = await many(
-    db,
-    sql<{ id: string }>`
-      select o.id::text as id
-      from offers o
-      join stock s on s.tenant_id = o.tenant_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
-      where o.status = 'ONLINE' and s.available > 5000
-      order by o.id limit 1
-    `,
-  )
-  await orderUntil(buyer, offer!.id, () => true)
-  const alone = await orderUntil(buyer, offer!.id, () => true)
+  const [offer] = await manyOffers(db, 1, { pieces: 1_000_000 })
+  await orderUntil(buyer, offer!.offerId, () => true)
+  const alone = await orderUntil(buyer, offer!.offerId, () => true)
   let isOver = false
-  const ordering = orderUntil(buyer, offer!.id, () => isOver)
+  const ordering = orderUntil(buyer, offer!.offerId, () => isOver)
   const statements = await timed('statements', async () => {
     const first = await many(
       db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
+import { many, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
