@@ -146,6 +146,7 @@ export type Permission =
   | 'catalogue_part_category_edit'
   | 'catalogue_part_category_export'
   | 'catalogue_part_category_remove'
+  | 'catalogue_part_category_usual_attributes'
   | 'catalogue_part_category_view'
   | 'catalogue_part_duplicate_add'
   | 'catalogue_part_duplicate_differ'

@@ -3333,6 +3333,9 @@ export interface ScreenInputs {
     'online': object
     'offline': object
   }
+  'part-category': {
+    'usualAttributes': object
+  }
   'part-duplicate': {
     'keepFirst': object
     'keepSecond': object

@@ -22,6 +22,7 @@ import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
 import type * as partProposal from './part-proposal.ts'
 import type * as paper from './paper.ts'
+import type * as preSale from './pre-sale.ts'
 import type * as priceWatch from './price-watch.ts'
 import type * as quotation from './quotation.ts'
 import type * as spend from './spend.ts'
@@ -120,6 +121,7 @@ type Declared = typeof supplierQuality &
   typeof partProposal &
   typeof paper &
   typeof company &
+  typeof preSale &
   typeof priceWatch &
   typeof quotation &
   typeof spend &

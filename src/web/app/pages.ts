@@ -98,6 +98,7 @@ export const pages: Record<string, LoadPage> = {
   '/reconciliation/invoiceManage/invoiceApply': () => import('../pages/account/apply-invoice/page.tsx'),
   '/shopping/payStatusList': () => import('../pages/orders/payments/page.tsx'),
   '/credit/mine': () => import('../pages/account/credit/page.tsx'),
+  '/sales/preSale': () => import('../pages/supplier/pre-sale/page.tsx'),
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
   '/system/screen-override': () => import('../pages/system/screen-overrides/page.tsx'),
   '/info/exports': () => import('../pages/account/scheduled-exports/page.tsx'),
@@ -119,6 +120,8 @@ export const pages: Record<string, LoadPage> = {
 /** Pages of the storefront at the addresses of screens, which staff keep. */
 export const shopPages: Record<string, LoadPage> = {
   '/reconciliation/invoiceManage': () => import('../pages/account/invoices/page.tsx'),
+  '/fiscal/bill': () => import('../pages/account/statements/page.tsx'),
+  '/fiscal/red-letter': () => import('../pages/account/red-letters/page.tsx'),
   '/fiscal/contract': () => import('../pages/account/contracts/page.tsx'),
   '/fiscal/invoice-title': () => import('../pages/account/invoice-titles/page.tsx'),
 }
