@@ -43,6 +43,8 @@ export const ComplaintDetail = Type.Object({
   ...Head,
   /** The side on which the caller stands. */
   side: Type.Enum(['buyer', 'staff', 'supplier']),
+  /** A compensation waits for its second signature; for staff only. */
+  isSigning: Type.Boolean(),
   images: Shown,
   /** The platform's answer; empty before, and for the supplier. */
   answer: Type.String(),

@@ -44,6 +44,11 @@ export const complaintErrors = {
     zh: '该商品的投诉 {complaintNo} 正在处理退款或换货，请等待结果，或撤销投诉后再申请退货',
     en: 'Complaint {complaintNo} about these goods asks for a refund or replacement; wait for its answer, or withdraw it before you return them',
   },
+  COMPLAINT_COVERS: {
+    status: 409,
+    zh: '投诉 {complaintNo} 正在处理这些商品的退款或换货：请不填缺少和损坏的件数直接签收，或先撤销投诉',
+    en: 'Complaint {complaintNo} decides on the refund or replacement of these goods: sign without missing or damaged pieces, or withdraw it first',
+  },
   COMPLAINT_RETURN_RUNS: {
     status: 409,
     zh: '该商品的退货 {returnNo} 正在进行，退款或换货请等待退货结果；可选择其他诉求投诉',

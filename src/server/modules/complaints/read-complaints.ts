@@ -155,6 +155,7 @@ export async function readComplaint(db: Queryable, ctx: SignedIn, complaintId: s
   return {
     ...present(head, ctx.me),
     side,
+    isSigning: side === 'staff' && row.isSigning,
     images: images.map(addressed),
     answer: isSupplier ? '' : answer,
     compensation: isSupplier ? null : await givenFor(db, complaintId),

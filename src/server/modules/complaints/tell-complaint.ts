@@ -66,3 +66,21 @@ async function peopleOf(
 /** A text in a sentence, or nothing. */
 export const said = (text: string): Text =>
   text === '' ? { zh: '', en: '' } : { zh: `：${text}`, en: `: ${text}` }
+
+/** A supplier need not answer any more. */
+export function takenFrom({
+  complaintNo,
+  isWithSupplier,
+}: Pick<Complaint, 'complaintNo' | 'isWithSupplier'>): ComplaintNews[] {
+  if (!isWithSupplier) return []
+  return [
+    {
+      to: ['supplier'],
+      name: { zh: '投诉已由平台收回', en: 'A complaint was taken back' },
+      content: {
+        zh: `投诉 ${complaintNo} 已由平台收回，无需再答复`,
+        en: `The platform took complaint ${complaintNo} back; no answer is needed`,
+      },
+    },
+  ]
+}

@@ -161,6 +161,8 @@ export default {
     due: 'Due {{at}}',
     late: 'Overdue ({{at}})',
     notHere: 'This complaint is now “{{state}}”; there is nothing to do at this step.',
+    signing:
+      'A compensation waits for a second signature; signed, it resolves the complaint, declined, the complaint comes back here.',
     toNext: 'Go to its present step',
     reasonNeeded: 'Give a reason for rejecting it; the customer reads it',
     yuan: 'yuan',

@@ -161,6 +161,7 @@ export default {
     due: '{{at}} 到期',
     late: '已超时（{{at}}）',
     notHere: '此投诉现在是“{{state}}”，这一步无需办理。',
+    signing: '补偿正在等待另一人复核；复核通过后自动办结，未通过则退回办理。',
     toNext: '去当前步骤',
     reasonNeeded: '驳回须说明原因，客户会看到',
     yuan: '元',

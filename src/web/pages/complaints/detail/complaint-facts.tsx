@@ -59,7 +59,7 @@ export function ComplaintFacts({ complaint }: { complaint: ComplaintDetail }) {
           <dt>{t('detail.raised')}</dt>
           <dd>
             {t('detail.raisedBy', {
-              at: momentText(complaint.createdAt, i18n.language),
+              at: momentText(complaint.createdAt, i18n.language, 'dateMinute'),
               name: complaint.userName,
             })}
           </dd>

@@ -89,7 +89,11 @@ function OneComplaint({ step, renderForm, isOpen, complaintId }: Props & { compl
             </section>
           ) : (
             <section className={cardStyles.card}>
-              <p>{t('staff.notHere', { state: t(`status.${complaint.status}`) })}</p>
+              <p>
+                {complaint.isSigning
+                  ? t('staff.signing')
+                  : t('staff.notHere', { state: t(`status.${complaint.status}`) })}
+              </p>
               {next && !next.startsWith(deskPage(step)) && (
                 <div>
                   <Link to={next}>
