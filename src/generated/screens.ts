@@ -1015,6 +1015,7 @@ interface CreditCustomerRow {
   frozen: string | null
   available: string | null
   status: string | null
+  salespersonId: string | null
   overdueSince: string | null
   reviewedOn: string | null
   remark: string | null
@@ -1365,7 +1366,7 @@ interface BookLineRow {
   partyId: string | null
   subject: string | null
   amount: string | null
-  points: number | null
+  quantity: number | null
 }
 
 /** Collection: a row of schemas/screens/fiscal/collection.json. */
@@ -3331,6 +3332,9 @@ export interface ScreenInputs {
   'zp-activity': {
     'online': object
     'offline': object
+  }
+  'part-category': {
+    'usualAttributes': object
   }
   'part-duplicate': {
     'keepFirst': object
