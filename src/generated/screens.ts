@@ -1015,6 +1015,7 @@ interface CreditCustomerRow {
   frozen: string | null
   available: string | null
   status: string | null
+  salespersonId: string | null
   overdueSince: string | null
   reviewedOn: string | null
   remark: string | null
@@ -1365,7 +1366,7 @@ interface BookLineRow {
   partyId: string | null
   subject: string | null
   amount: string | null
-  points: number | null
+  quantity: number | null
 }
 
 /** Collection: a row of schemas/screens/fiscal/collection.json. */
@@ -3332,6 +3333,9 @@ export interface ScreenInputs {
     'online': object
     'offline': object
   }
+  'part-category': {
+    'usualAttributes': object
+  }
   'part-duplicate': {
     'keepFirst': object
     'keepSecond': object
@@ -3377,7 +3381,7 @@ export interface ScreenInputs {
     'reject': { decision: string }
   }
   'credit-todo': {
-    'finish': object
+    'finish': { result: string }
     'reopen': object
   }
   'api-key': {

@@ -57,6 +57,7 @@ import { notice } from './modules/notices/screens/notice.ts'
 import { parameter } from './modules/configuration/screens/parameter.ts'
 import { pushDelivery, thirdPartySend } from './modules/pushes/screens/pushes.ts'
 import { qualityReport } from './modules/suppliers/screens/quality-report.ts'
+import { settledSupplier } from './modules/payables/screens/settled-supplier.ts'
 import { supplierScore } from './modules/suppliers/screens/supplier-score.ts'
 import { coupon, marketing } from './modules/marketing/screens/marketing.ts'
 import { priceList, priceListRow } from './modules/price-lists/screens/price-list.ts'
@@ -130,6 +131,7 @@ const hooks: HooksOfScreens = {
   'supplier-bill-line': supplierBillLine,
   'supplier-invoice': supplierInvoice,
   'supplier-penalty': supplierPenalty,
+  'settled-supplier': settledSupplier,
   'supplier-score': supplierScore,
   'full-minus': marketing,
   'price-agreement': priceAgreement,

@@ -22,6 +22,7 @@ import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
 import type * as partProposal from './part-proposal.ts'
 import type * as paper from './paper.ts'
+import type * as preSale from './pre-sale.ts'
 import type * as priceWatch from './price-watch.ts'
 import type * as quotation from './quotation.ts'
 import type * as spend from './spend.ts'
@@ -54,6 +55,7 @@ import type * as quickOrder from './quick-order.ts'
 import type * as statement from './statement.ts'
 import type * as ageing from './ageing.ts'
 import type * as books from './books.ts'
+import type * as financeDesk from './finance-desk.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promotion from './promotion.ts'
@@ -119,6 +121,7 @@ type Declared = typeof supplierQuality &
   typeof partProposal &
   typeof paper &
   typeof company &
+  typeof preSale &
   typeof priceWatch &
   typeof quotation &
   typeof spend &
@@ -151,6 +154,7 @@ type Declared = typeof supplierQuality &
   typeof statement &
   typeof ageing &
   typeof books &
+  typeof financeDesk &
   typeof points &
   typeof profile &
   typeof promotion &

@@ -81,6 +81,7 @@ export const pages: Record<string, LoadPage> = {
   '/fiscal/thirdBill/detail': () => import('../pages/finance/bill/page.tsx'),
   '/fiscal/ageing': () => import('../pages/finance/ageing/page.tsx'),
   '/fiscal/bankStatement': () => import('../pages/finance/bank-statement/page.tsx'),
+  '/fiscal/desk': () => import('../pages/finance/desk/page.tsx'),
   '/fiscal/books': () => import('../pages/finance/books/page.tsx'),
   '/finance/returns': () => import('../pages/finance/returns/page.tsx'),
   '/agency/returnShopCart/priceDifference': () => import('../pages/returns/price-difference/page.tsx'),
@@ -97,6 +98,7 @@ export const pages: Record<string, LoadPage> = {
   '/reconciliation/invoiceManage/invoiceApply': () => import('../pages/account/apply-invoice/page.tsx'),
   '/shopping/payStatusList': () => import('../pages/orders/payments/page.tsx'),
   '/credit/mine': () => import('../pages/account/credit/page.tsx'),
+  '/sales/preSale': () => import('../pages/supplier/pre-sale/page.tsx'),
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
   '/system/screen-override': () => import('../pages/system/screen-overrides/page.tsx'),
   '/info/exports': () => import('../pages/account/scheduled-exports/page.tsx'),
@@ -118,6 +120,8 @@ export const pages: Record<string, LoadPage> = {
 /** Pages of the storefront at the addresses of screens, which staff keep. */
 export const shopPages: Record<string, LoadPage> = {
   '/reconciliation/invoiceManage': () => import('../pages/account/invoices/page.tsx'),
+  '/fiscal/bill': () => import('../pages/account/statements/page.tsx'),
+  '/fiscal/red-letter': () => import('../pages/account/red-letters/page.tsx'),
   '/fiscal/contract': () => import('../pages/account/contracts/page.tsx'),
   '/fiscal/invoice-title': () => import('../pages/account/invoice-titles/page.tsx'),
 }

@@ -29,6 +29,7 @@ import type people from './zh/people.ts'
 import type ageing from './zh/ageing.ts'
 import type bill from './zh/bill.ts'
 import type books from './zh/books.ts'
+import type financeDesk from './zh/finance-desk.ts'
 import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
 import type exportWords from './zh/exports.ts'
@@ -57,6 +58,7 @@ import type papers from './zh/papers.ts'
 import type proposal from './zh/proposal.ts'
 import type priceList from './zh/price-list.ts'
 import type payment from './zh/payment.ts'
+import type presale from './zh/presale.ts'
 import type search from './zh/search.ts'
 import type session from './zh/session.ts'
 import type sheets from './zh/sheets.ts'
@@ -100,6 +102,7 @@ export interface Words {
   ageing: typeof ageing
   bill: typeof bill
   books: typeof books
+  'finance-desk': typeof financeDesk
   credit: typeof credit
   desk: typeof desk
   exports: typeof exportWords
@@ -127,6 +130,7 @@ export interface Words {
   receipt: typeof receipt
   proposal: typeof proposal
   safety: typeof safety
+  presale: typeof presale
   sales: typeof sales
   search: typeof search
   session: typeof session

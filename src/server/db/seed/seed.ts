@@ -58,6 +58,7 @@ import { seedReturns } from './demo-returns.ts'
 import { seedReplenishments } from './demo-replenishments.ts'
 import { seedTelephoneOrders } from './demo-telephone-orders.ts'
 import { seedTradeWords } from './trade-words.ts'
+import { seedUsualAttributes } from './usual-attributes.ts'
 import { seedCatalog } from './demo/catalog.ts'
 
 export interface SeedOptions {
@@ -105,9 +106,14 @@ export async function seed(
   await inTransaction(db, async (tx) => {
     await lockInTurn(tx, LOCK_KEY)
     await stage(tx, 'trade-words', now, () => seedTradeWords(tx, { now }))
+    await stage(tx, 'usual-attributes', now, () => seedUsualAttributes(tx, { now }))
     // Demo data comes in without entries of its own.
     if (staged) await openBooks(tx, now)
     await stage(tx, 'books-opened', now, () => openBooks(tx, now))
+    // Tax, the cost of coupons and deposits have accounts since.
+    await stage(tx, 'books-of-tax-opened', now, () =>
+      openBooks(tx, now, { only: ['TAX', 'COUPONS', 'DEPOSITS'] }),
+    )
     if (!(await isEachDescribed(tx, screens))) await describeTables(tx, { screens: screens.screens, now })
   })
 }

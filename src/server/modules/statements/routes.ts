@@ -12,10 +12,15 @@ import { agedDocuments, agedSums, readScheme, unappliedSums } from './ageing.ts'
 import { enterBankStatement } from './enter-bank-statement.ts'
 import { exportAgeing } from './export-ageing.ts'
 import { ageingRows } from './present-ageing.ts'
+import { readMyStatements } from './my-statements.ts'
 import { readBill } from './read-bill.ts'
 
 export function statementRoutes(app: FastifyInstance) {
   serveCall(app, calls.readBill, ({ ctx, query }) => readBill(ctx, query.statementId))
+
+  serveCall(app, calls.listMyStatements, ({ ctx, query: { view, size = 10, current = 1 } }) =>
+    readMyStatements(ctx, { view, size, current }),
+  )
 
   serveCall(app, calls.importBankStatement, ({ ctx, body }) =>
     write(ctx, (tx) => enterBankStatement(tx, ctx, body.xml)),
@@ -25,7 +30,7 @@ export function statementRoutes(app: FastifyInstance) {
     const { day = businessDay(now), by = 'customer' } = query
     const { schemes, schemeId, buckets } = await readScheme(db, query.schemeId)
     const sums = await agedSums(db, { day, buckets, by })
-    const unapplied = by === 'customer' ? await unappliedSums(db, day) : []
+    const unapplied = by === 'supplier' ? [] : await unappliedSums(db, { day, by })
     // What fits no bucket of the scheme has one of its own, so that nothing is left out.
     const names = buckets.map(({ name, nameEn }) => (language === 'en' && nameEn) || name)
     const hasOthers = sums.some(({ bucket }) => bucket === buckets.length)

@@ -21,6 +21,8 @@ export default {
   pasteAdd_other: 'Add {{count}} lines',
   file: 'Import a sheet',
   back: 'Back',
+  fromCart_one: 'Add the {{count}} part of the pre-sale cart',
+  fromCart_other: 'Add the {{count}} parts of the pre-sale cart',
   notFound: 'Not found: {{codes}}',
   comma: ', ',
   choose: '“{{code}}” may mean several parts; please choose:',

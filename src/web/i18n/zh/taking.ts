@@ -20,6 +20,8 @@ export default {
   pasteAdd: '添加 {{count}} 行',
   file: '导入表格',
   back: '返回',
+  fromCart_one: '添加预售购物车中的 {{count}} 种货品',
+  fromCart_other: '添加预售购物车中的 {{count}} 种货品',
   notFound: '没有找到：{{codes}}',
   comma: '、',
   choose: '“{{code}}”有多个可能的货品，请选择：',

@@ -15,7 +15,11 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import styles from '../../shopping/cards.module.css'
 import facts from '../../shopping/facts.module.css'
+import { BillFiles } from './bill-files.tsx'
 import { BillTransfers } from './bill-transfers.tsx'
+import { ConfirmStatement } from './confirm-statement.tsx'
+import { DisputeLine } from './dispute-line.tsx'
+import pageStyles from './pay-bill.module.css'
 import { PayBill } from './pay-bill.tsx'
 
 type Bill = ReplyOf<typeof readBill>
@@ -27,6 +31,7 @@ export default function BillPage() {
   const [params] = useSearchParams()
   const statementId = params.get('id')
   const mayPay = usePermission('fiscal_bill_pay')
+  const mayDispute = usePermission('fiscal_bill_line_dispute')
   const bill = useQuery({
     queryKey: ['bill', statementId],
     enabled: statementId !== null,
@@ -48,7 +53,13 @@ export default function BillPage() {
       <PageHeader
         title={t('title', { no: statementNo })}
         description={t(`status.${status}`)}
-        extra={<Link to={`/fiscal/bill/record/${statementId}`}>{t('toRecord')}</Link>}
+        extra={
+          <span className={pageStyles.acts}>
+            <Link to={`/fiscal/bill/record/${statementId}`}>{t('toRecord')}</Link>
+            <BillFiles statementId={statementId} />
+            {isOwn && <ConfirmStatement {...bill.data} onDone={() => void bill.refetch()} />}
+          </span>
+        }
       />
       {overdue && <Alert type="error" showIcon title={t('overdue')} />}
       <BillFacts bill={bill.data} />
@@ -61,7 +72,11 @@ export default function BillPage() {
         />
       )}
       <BillTransfers transfers={transfers} />
-      <BillLines lines={lines} />
+      <BillLines
+        lines={lines}
+        mayDispute={isOwn && mayDispute && status === 'PENDING'}
+        onChanged={() => void bill.refetch()}
+      />
     </div>
   )
 }
@@ -103,7 +118,13 @@ function BillFacts({ bill }: { bill: Bill }) {
   )
 }
 
-function BillLines({ lines }: { lines: Line[] }) {
+interface LinesProps {
+  lines: Line[]
+  mayDispute: boolean
+  onChanged: () => void
+}
+
+function BillLines({ lines, mayDispute, onChanged }: LinesProps) {
   const { t, i18n } = useTranslation('bill')
   const columns: RecordColumn<Line>[] = [
     { key: 'at', title: t('at'), width: 170, render: ({ at }) => momentText(at, i18n.language) },
@@ -124,12 +145,13 @@ function BillLines({ lines }: { lines: Line[] }) {
     {
       key: 'dispute',
       title: t('disputeOf'),
-      render: ({ lineId, dispute, reason, reply }) => (
-        <Link to={`/fiscal/bill-line/record/${lineId}`}>
-          {dispute === 'NONE'
-            ? t('dispute.NONE')
-            : [t(`dispute.${dispute}`), reason, reply].filter(Boolean).join(' · ')}
-        </Link>
+      render: ({ lineId, documentNo, dispute, reason, reply }) => (
+        <span className={pageStyles.acts}>
+          {dispute !== 'NONE' && [t(`dispute.${dispute}`), reason, reply].filter(Boolean).join(' · ')}
+          {mayDispute && dispute !== 'OPEN' && (
+            <DisputeLine lineId={lineId} documentNo={documentNo} onDone={onChanged} />
+          )}
+        </span>
       ),
     },
   ]
