@@ -9,7 +9,7 @@ import chinese from '../../src/shared/screen/format-zh.json' with { type: 'json'
 import format from '../../src/shared/screen/format.json' with { type: 'json' }
 import { profilesFormat } from '../../src/shared/screen/profiles-format.ts'
 import type { FieldType } from '../../src/shared/screen/normal-form.ts'
-import type { SchemaSources } from '../../src/shared/screen/raw.ts'
+import type { SchemaSources } from '../../src/shared/screen/raw-files.ts'
 
 type Node = { [word: string]: unknown }
 

@@ -1015,6 +1015,7 @@ interface CreditCustomerRow {
   frozen: string | null
   available: string | null
   status: string | null
+  salespersonId: string | null
   overdueSince: string | null
   reviewedOn: string | null
   remark: string | null
@@ -1365,7 +1366,7 @@ interface BookLineRow {
   partyId: string | null
   subject: string | null
   amount: string | null
-  points: number | null
+  quantity: number | null
 }
 
 /** Collection: a row of schemas/screens/fiscal/collection.json. */
@@ -1571,6 +1572,24 @@ interface PaymentRefundRow {
   attempts: number | null
   lastError: string | null
   refundedAt: string | null
+}
+
+/** Provider settlements: a row of schemas/screens/fiscal/provider-settlement.json. */
+interface ProviderSettlementRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  channel: string
+  day: string
+  paid: string | null
+  refunded: string | null
+  fee: string | null
+  net: string | null
+  status: string | null
+  receiptId: string | null
+  note: string | null
 }
 
 /** Receipts: a row of schemas/screens/fiscal/receipt.json. */
@@ -1807,10 +1826,12 @@ interface TransferVoucherRow {
   createdAt: string
   updatedAt: string
   orderNos: string | null
+  statementId: string | null
   amount: string | null
   payer: string | null
   paidOn: string | null
   images: string[]
+  bankNo: string | null
   remark: string | null
   status: string | null
   reason: string | null
@@ -1865,6 +1886,26 @@ interface JobLogRow {
   durationMs: number | null
   handled: number | null
   fault: string | null
+}
+
+/** Mail log: a row of schemas/screens/log/mail-log.json. */
+interface MailLogRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  recipient: string
+  subject: string
+  source: string
+  status: string
+  fault: string | null
+  said: string | null
+  attempts: number | null
+  nextAt: string | null
+  sentAt: string | null
+  files: string | null
+  body: string
 }
 
 /** Message log: a row of schemas/screens/log/message-log.json. */
@@ -2423,6 +2464,7 @@ interface WarrantyClaimRow {
   fault: string
   pictures: string[]
   maker: string
+  makerId: string | null
   claimedAmount: string
   makerClaimNo: string | null
   agreedAmount: string | null
@@ -3164,6 +3206,7 @@ export interface ScreenRows {
   'payment-application': PaymentApplicationRow
   'payment-difference': PaymentDifferenceRow
   'payment-refund': PaymentRefundRow
+  'provider-settlement': ProviderSettlementRow
   'receipt': ReceiptRow
   'red-letter-line': RedLetterLineRow
   'red-letter': RedLetterRow
@@ -3179,6 +3222,7 @@ export interface ScreenRows {
   'write-off-rule': WriteOffRuleRow
   'write-off': WriteOffRow
   'job-log': JobLogRow
+  'mail-log': MailLogRow
   'message-log': MessageLogRow
   'operator-log': OperatorLogRow
   'sign-in-log': SignInLogRow
@@ -3289,6 +3333,9 @@ export interface ScreenInputs {
     'online': object
     'offline': object
   }
+  'part-category': {
+    'usualAttributes': object
+  }
   'part-duplicate': {
     'keepFirst': object
     'keepSecond': object
@@ -3392,6 +3439,10 @@ export interface ScreenInputs {
     'settle': { refundNo: string; accountId?: string | null }
     'retry': object
   }
+  'provider-settlement': {
+    'arrive': { receiptId: string; note?: string | null }
+    'reopen': object
+  }
   'receipt': {
     'propose': object
     'assign': { customerId: string }
@@ -3429,13 +3480,16 @@ export interface ScreenInputs {
     'withdraw': object
   }
   'transfer-voucher': {
-    'confirm': object
+    'confirm': { bankNo?: string | null }
     'refuse': { reason: string }
   }
   'write-off': {
     'accept': object
     'reject': object
     'reverse': { note: string }
+  }
+  'mail-log': {
+    'send-again': object
   }
   'certification': {
     'approve': object

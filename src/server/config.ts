@@ -8,6 +8,7 @@ import { readFileSettings } from './gateways/files/settings.ts'
 import { readPaymentSettings, type PaymentSettings } from './gateways/payment/settings.ts'
 import { readTaxSettings, type NuonuoSettings } from './gateways/tax/settings.ts'
 import { readCarrierSettings, type Kuaidi100Settings } from './gateways/carrier/settings.ts'
+import { readMailSettings, type SmtpSettings } from './gateways/mail/settings.ts'
 import { readSmsSettings, type AliyunSmsSettings } from './gateways/sms/settings.ts'
 import { isWeak } from './modules/identity/password/is-weak.ts'
 import { readRedirectSettings, type RedirectSettings } from './redirect-settings.ts'
@@ -52,6 +53,8 @@ export interface Config {
   /** The bucket that stores files instead of the data folder. */
   fileBucket: S3Settings | undefined
   sms: AliyunSmsSettings | undefined
+  /** The server that mails are handed to. */
+  mail: SmtpSettings | undefined
   /** The service that issues e-invoices. */
   tax: NuonuoSettings | undefined
   /** The provider that tracks parcels. */
@@ -104,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payment: readPaymentSettings(env),
     fileBucket: readFileSettings(env),
     sms: readSmsSettings(env),
+    mail: readMailSettings(env),
     tax: readTaxSettings(env),
     carrier: readCarrierSettings(env),
     push: { privateHosts: privateHosts(env) },

@@ -12,6 +12,7 @@ import type { FileStore } from './gateways/files/port.ts'
 import type { CarrierGateway } from './gateways/carrier/port.ts'
 import type { CardVault } from './gateways/cards/port.ts'
 import type { TaxService } from './gateways/tax/port.ts'
+import type { MailGateway } from './gateways/mail/port.ts'
 import type { Sms } from './gateways/sms/sms.ts'
 import type { PushGateway } from './gateways/push/port.ts'
 import type { PaymentProviders } from './gateways/payment/providers.ts'
@@ -96,6 +97,8 @@ export interface Services {
   /** The content of uploaded files. */
   files: FileStore
   sms: Sms
+  /** Hands mails to a mail server; absent when none is configured. */
+  mail: MailGateway | undefined
   /** Issues e-invoices; absent when finance registers them by hand. */
   tax: TaxService | undefined
   pushes: PushGateway

@@ -6,6 +6,7 @@ import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
 import { invoiceApplication, redLetter } from './modules/fiscal/screens/invoices.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
 import { statement, statementLine } from './modules/statements/screens/statement.ts'
+import { providerSettlement } from './modules/statements/screens/provider-settlement.ts'
 import { receipt, writeOff } from './modules/statements/screens/write-off.ts'
 import { bookDifference } from './modules/books/screens/book-difference.ts'
 import {
@@ -50,11 +51,13 @@ import {
   paymentRefund,
   transferVoucher,
 } from './modules/payments/screens/fiscal.ts'
+import { mailLog } from './modules/mails/screens/mail-log.ts'
 import { menu } from './modules/identity/screens/menu.ts'
 import { notice } from './modules/notices/screens/notice.ts'
 import { parameter } from './modules/configuration/screens/parameter.ts'
 import { pushDelivery, thirdPartySend } from './modules/pushes/screens/pushes.ts'
 import { qualityReport } from './modules/suppliers/screens/quality-report.ts'
+import { settledSupplier } from './modules/payables/screens/settled-supplier.ts'
 import { supplierScore } from './modules/suppliers/screens/supplier-score.ts'
 import { coupon, marketing } from './modules/marketing/screens/marketing.ts'
 import { priceList, priceListRow } from './modules/price-lists/screens/price-list.ts'
@@ -118,6 +121,7 @@ const hooks: HooksOfScreens = {
   'payment-difference': paymentDifference,
   'payment-refund': paymentRefund,
   'push-delivery': pushDelivery,
+  'mail-log': mailLog,
   receipt,
   'red-letter': redLetter,
   role,
@@ -127,6 +131,7 @@ const hooks: HooksOfScreens = {
   'supplier-bill-line': supplierBillLine,
   'supplier-invoice': supplierInvoice,
   'supplier-penalty': supplierPenalty,
+  'settled-supplier': settledSupplier,
   'supplier-score': supplierScore,
   'full-minus': marketing,
   'price-agreement': priceAgreement,
@@ -154,6 +159,7 @@ const hooks: HooksOfScreens = {
   'vehicle-model': vehicleModel,
   'vehicle-series': vehicleSeries,
   'word-proposal': wordProposal,
+  'provider-settlement': providerSettlement,
   'write-off': writeOff,
 }
 

@@ -32,6 +32,7 @@ import { openPaymentProviders } from './gateways/payment/providers.ts'
 import { openPushGateway } from './gateways/push/http.ts'
 import { openTaxService } from './gateways/tax/open-tax-service.ts'
 import { openCarriers } from './gateways/carrier/open-carriers.ts'
+import { openMail } from './gateways/mail/open-mail.ts'
 import { Sms } from './gateways/sms/sms.ts'
 import type { Services } from './context.ts'
 import type { Reading } from '../shared/screen/read-screens.ts'
@@ -173,6 +174,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         payments,
         files,
         sms,
+        mail: openMail(config, clock),
         tax: openTaxService(config, clock),
         pushes: openPushGateway(config.push),
         carriers: openCarriers(config, clock),

@@ -44,6 +44,10 @@ export type ComplaintSide = 'buyer' | 'staff' | 'supplier' | 'system'
 /** Why an act does not move its complaint. */
 type ComplaintObstacle = 'COMPLAINT_STATE' | 'COMPLAINT_SIGNING' | 'COMPLAINT_REOPENED'
 
+/** The desks of the platform's staff: what is to be audited, resolved, or is passed on. */
+export const staffSteps = ['audit', 'service', 'transfer'] as const
+export type StaffStep = (typeof staffSteps)[number]
+
 interface Standing {
   status: ComplaintStatus
   /** It is with the supplier and waits for its answer. */

@@ -15,6 +15,7 @@ export const messageTypes = [
   'priceWatch',
   'complaint',
   'chat',
+  'warrantyClaim',
   'afterSale',
 ] as const
 

@@ -59,8 +59,8 @@ export function preSaleLines(table: string[][]): PreSaleLine[] | undefined {
   const heads = (table[0] ?? []).map((text) => text.trim())
   const at: Partial<Record<keyof typeof HEADS, number>> = {}
   for (const [place, head] of heads.entries()) {
-    const name = namesOfHeads.find((name) => at[name] === undefined && HEADS[name].test(head))
-    if (name) at[name] = place
+    const meant = namesOfHeads.find((name) => at[name] === undefined && HEADS[name].test(head))
+    if (meant) at[meant] = place
   }
   if (at.code === undefined || at.day === undefined) return undefined
   const cell = (cells: string[], name: keyof typeof HEADS) => (cells[at[name] ?? -1] ?? '').trim()

@@ -34,6 +34,8 @@ const replenishing = [
   'replenish_trade',
   'replenish_move',
 ]
+/** A maker answers the warranty claims against it. */
+const answeringClaims = ['maker_claims', 'maker_claim_detail', 'claim_answer']
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 /** Customer service and suppliers audit returns, the warehouse receives and inspects their goods, finance refunds. */
@@ -48,6 +50,10 @@ const auditing = [...seeingReturns, 'return_audit']
 const inspecting = [...seeingReturns, 'return_inspect']
 /** Staff act on complaints on their screen; suppliers answer what was passed to them. */
 const seeingComplaints = ['complaint_detail', 'complaint_view']
+const workingOnComplaints = [
+  ...seeingComplaints,
+  ...['complaint_audit', 'complaint_service', 'complaint_transfer'],
+]
 const answeringComplaints = [...seeingComplaints, 'vendor_complaints', 'complaint_answer']
 /** Those who work in the warehouse see its stock; a picker does not correct it. */
 const seeingStock = ['vendor_stock', 'stock_view']
@@ -67,6 +73,8 @@ const seeingDebts = ['fiscal_third_bill_detail', 'fiscal_ageing', 'fiscal_ageing
 const keepingBooks = [
   'fiscal_bank_statement',
   ...seeingDebts,
+  'fiscal_desk',
+  'fiscal_desk_view',
   'fiscal_books',
   'fiscal_books_view',
   'fiscal_books_prove',
@@ -102,7 +110,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...loadingLists,
     'catalogue_drawing_import',
     ...auditing,
-    ...seeingComplaints,
+    ...workingOnComplaints,
     ...pricingGoods,
     'goods_cost',
     ...servingChats,
@@ -130,7 +138,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_audit',
     'system_access_explain',
     ...auditing,
-    ...seeingComplaints,
+    ...workingOnComplaints,
     ...servingChats,
   ],
   warehouse_manager: [
@@ -182,7 +190,14 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...pricingGoods,
   ],
   vendor_warehouse: [...handlingOrders, ...confirming, ...seeingGoods, ...inspecting, ...keepingStock],
-  factory_staff: [...findingParts, ...handlingOrders, ...pricesOnPaper, ...selling, ...answeringComplaints],
+  factory_staff: [
+    ...findingParts,
+    ...handlingOrders,
+    ...pricesOnPaper,
+    ...selling,
+    ...answeringComplaints,
+    ...answeringClaims,
+  ],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),
 }

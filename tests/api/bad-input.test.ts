@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addToCart } from '../../src/shared/calls/cart.ts'
 import { readPart } from '../../src/shared/calls/catalog.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import type { Answer } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import {

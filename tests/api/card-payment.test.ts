@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { payByCard, sendCardCode } from '../../src/shared/calls/card-payment.ts'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { cancelOrders } from '../../src/shared/calls/order-steps.ts'
 import { listPayMethods, payOrders, payStatus } from '../../src/shared/calls/payment.ts'
 import { bindBankCard, setPaymentPassword } from '../../src/shared/calls/profile.ts'

@@ -11,10 +11,15 @@ import {
   submitComplaint,
   withdrawComplaint,
 } from '../../src/shared/calls/complaint.ts'
+import {
+  complaintStaffChoices,
+  listStaffComplaints,
+  stepComplaint,
+} from '../../src/shared/calls/complaint-staff.ts'
 import type { BodyOf } from '../../src/shared/call.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { submitReturns } from '../../src/shared/calls/returns.ts'
 import { addToReturnCart, updateReturnCartLine } from '../../src/shared/calls/return-cart.ts'
@@ -286,3 +291,54 @@ const refundsOf = (orderId: string) =>
   )
 const cartOf = async (buyer: Client) =>
   expectDone(await buyer.get<{ lineId: string; orderLineId: string }[]>('/order/shopping/returnCart/list'))
+
+describe('the desks of the platform’s staff', () => {
+  const step = (client: Client, body: BodyOf<typeof stepComplaint>) => client.post(stepComplaint, body)
+  const waiting = async (client: Client, at: 'audit' | 'service' | 'transfer') =>
+    expectDone(await client.get(listStaffComplaints, { step: at, size: 100 })).records.map(
+      ({ complaintId }) => complaintId,
+    )
+
+  it('take a complaint from audit to the supplier, back and to its answer', async () => {
+    const buyer = await aBuyer()
+    const { complaintId } = await aComplaint(buyer)
+    expect(await waiting(service(), 'audit')).toContain(complaintId)
+    const noReason = await step(service(), { complaintId, act: 'reject', text: ' ' })
+    expect(noReason.body).toMatchObject({ errors: [{ field: 'text' }] })
+    expectDone(await step(service(), { complaintId, act: 'accept' }))
+    expect(await waiting(service(), 'service')).toContain(complaintId)
+    const { departments, mayGive } = expectDone(await service().get(complaintStaffChoices))
+    expect(mayGive).toBe('200.00')
+    const nobody = await step(service(), { complaintId, act: 'transfer', text: 'Look into it' })
+    expect(nobody.body).toMatchObject({ errors: [{ field: 'departmentId' }] })
+    expectDone(
+      await step(service(), {
+        ...{ complaintId, act: 'transfer', text: 'Look into it', departmentId: departments[0]!.id },
+      }),
+    )
+    expect(await waiting(service(), 'transfer')).toContain(complaintId)
+    expectDone(await step(service(), { complaintId, act: 'toSupplier', text: 'What happened?' }))
+    expectDone(await vendor().post(answerComplaint, { complaintId, text: 'A bad batch' }))
+    const noPoints = await step(service(), { complaintId, act: 'resolve', text: 'Sorry', kind: 'POINTS' })
+    expect(noPoints.body).toMatchObject({ errors: [{ field: 'points' }] })
+    const answered = await step(service(), {
+      ...{ complaintId, act: 'resolve', text: 'Sorry', kind: 'POINTS', points: 100 },
+    })
+    expect(expectDone(answered)).toMatchObject({ status: 'rating', allowedActs: [] })
+    expect(await waiting(service(), 'transfer')).not.toContain(complaintId)
+  })
+
+  it('are closed to companies, and each step to whoever lacks its permission', async () => {
+    const buyer = await aBuyer()
+    const { complaintId } = await aComplaint(buyer)
+    for (const client of [buyer, vendor()]) {
+      expect((await client.get(listStaffComplaints, { step: 'audit' })).status).toBe(403)
+      expect((await client.get(complaintStaffChoices)).status).toBe(403)
+      expect((await step(client, { complaintId, act: 'accept' })).status).toBe(403)
+    }
+    const finance = await step(server.as('finance'), { complaintId, act: 'accept' })
+    expect(finance.status).toBe(403)
+    const { allowedActs } = await seenBy(server.as('finance'), complaintId)
+    expect(allowedActs).toEqual([])
+  })
+})

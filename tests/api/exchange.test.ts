@@ -12,12 +12,15 @@ import {
 import { addToReturnCart, listReturnable, updateReturnCartLine } from '../../src/shared/calls/return-cart.ts'
 import { searchMessages } from '../../src/shared/calls/message.ts'
 import { run } from '../../src/server/db/connection.ts'
+import { watchReplacements } from '../../src/server/modules/returns/replacement-deadline.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { aReturn, aSigned, returningCodes } from '../support/returned-goods.ts'
 import { anAddress, expectDone, setStock, stockOf } from '../support/shopping.ts'
 import { theServer } from '../support/test-server.ts'
 import { aPng, upload } from '../support/uploads.ts'
+
+const DAY_MS = 86_400_000
 
 const server = theServer()
 const aBuyer = async () => server.as(await aUser(server, { codes: returningCodes, tenant: 'buyer' }))
@@ -204,5 +207,29 @@ describe('a return', () => {
     expect((await server.as('vendor2').post(printReturnLabel, { requestId })).status).toBe(404)
     const told = expectDone(await buyer.post(searchMessages, { sourceId: signed.orderId, size: 20 }))
     expect(told.records.filter(({ type }) => type === 'afterSale')).toHaveLength(1)
+  })
+})
+
+describe('a replacement whose arrival nobody confirms', () => {
+  it('is reminded of a day before, and then counts as received', async () => {
+    const buyer = await aBuyer()
+    const signed = await aSigned(server, buyer)
+    const { requestId } = await aReturn(buyer, signed, { quantity: 1, wish: 'EXCHANGE' })
+    await arrives(buyer, { requestId })
+    await setStock(server, signed.offer, 5)
+    expectDone(await warehouse().post(decideReturn, { requestId, act: 'inspect' }))
+    const sent = await warehouse().post(decideReturn, { requestId, act: 'replace', carrier: '德邦' })
+    const confirmBy = new Date(expectDone(sent).confirmBy!)
+    expect(confirmBy.getTime() - server.clock().getTime()).toBe(7 * DAY_MS)
+    const at = (ms: number) => ({ now: new Date(confirmBy.getTime() + ms) })
+    expect(await watchReplacements(server.db, at(-2 * DAY_MS))).toBe(0)
+    expect(await watchReplacements(server.db, at(-DAY_MS))).toBe(1)
+    expect(await watchReplacements(server.db, at(-DAY_MS))).toBe(0)
+    expect(await watchReplacements(server.db, at(0))).toBe(1)
+    expect(await watchReplacements(server.db, at(0))).toBe(0)
+    const detail = expectDone(await buyer.get(returnDetail, { requestId }))
+    expect(detail).toMatchObject({ status: 'exchanged', confirmBy: null })
+    expect(detail.history.at(-1)).toMatchObject({ act: 'confirm', actorName: '' })
+    expect((await buyer.post(confirmReplacement, { requestId })).status).toBe(409)
   })
 })

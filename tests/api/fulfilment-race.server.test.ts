@@ -1,7 +1,7 @@
 // Two processes on one database, and more buyers than goods.
 import { expect, it } from 'vitest'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import {

@@ -5,7 +5,7 @@ import { listAsides, putAside, takeBack } from '../../src/shared/calls/cart-asid
 import { addToCart, listCart, saveCartLineVehicles, switchCartOffer } from '../../src/shared/calls/cart.ts'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
 import { judgeFit, listMyVehicles } from '../../src/shared/calls/garage.ts'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { listVehicleSteps } from '../../src/shared/calls/vehicle-steps.ts'
 import { many, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'

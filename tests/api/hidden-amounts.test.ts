@@ -1,6 +1,7 @@
 // Warehouses handle goods: what these cost is shown to those who sell, buy or settle them.
 import { describe, expect, it } from 'vitest'
-import { exportSales, listSales, orderDetail } from '../../src/shared/calls/order.ts'
+import { exportSales, listSales } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { expectDone } from '../support/shopping.ts'
 import { theServer } from '../support/test-server.ts'
 

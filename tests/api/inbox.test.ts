@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { waitingChats } from '../../src/shared/calls/chat-desk.ts'
 import { listMyComplaints, listVendorComplaints } from '../../src/shared/calls/complaint.ts'
+import { listMakerClaims } from '../../src/shared/calls/maker-claim.ts'
 import { inboxQueues, QUEUE_CAP } from '../../src/shared/calls/inbox.ts'
 import { listOrders, listSales } from '../../src/shared/calls/order.ts'
 import { listMyReturns, listReturnsOfBuyers, listReturnsToRefund } from '../../src/shared/calls/returns.ts'
@@ -38,6 +39,7 @@ const lists = {
   '/platform/chats': waitingChats,
   '/shopping/complaint/record': listMyComplaints,
   '/vendor/complaints': listVendorComplaints,
+  '/vendor/warrantyClaims': listMakerClaims,
   '/vendor/stock?tab=transfers': listTransfers,
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listAddresses, removeAddresses, submitAddress } from '../../src/shared/calls/address.ts'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
 import { theServer } from '../support/test-server.ts'
 

@@ -6,9 +6,9 @@ import {
   exportSales,
   listOrders,
   listSales,
-  orderDetail,
   reorderOrders,
 } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { cancelOrders, vendorConfirmOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { one, run } from '../../src/server/db/connection.ts'

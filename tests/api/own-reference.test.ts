@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { listOrders, listSales, orderDetail } from '../../src/shared/calls/order.ts'
+import { listOrders, listSales } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { aConfirmedOrder, anOffer, expectDone } from '../support/shopping.ts'
 import { theServer } from '../support/test-server.ts'

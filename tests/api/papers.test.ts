@@ -1,7 +1,7 @@
 // Orders printed as PDF: what stands on them, and who may print what.
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { printOrders } from '../../src/shared/calls/paper.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import type { PaperKind } from '../../src/shared/paper/paper-kinds.ts'

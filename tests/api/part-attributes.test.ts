@@ -7,7 +7,7 @@ import { many, one } from '../../src/server/db/connection.ts'
 import { sendList } from '../support/price-lists.ts'
 import { expectDone } from '../support/shopping.ts'
 import { screens } from '../support/screens.ts'
-import { aCsv, imported } from '../support/sheets.ts'
+import { aCsv, checked, imported } from '../support/sheets.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 type Row = Record<string, unknown> & { id: string; version: number }
@@ -113,6 +113,62 @@ describe('values of attributes', () => {
       }),
     )
     expect(expectDone(await server.as('buyer').get(readPart, { partId: part.id })).attributes).toEqual([])
+  })
+
+  it('are columns of imported parts: filled, checked by type and category, and left alone when empty', async () => {
+    const kind = await aCategory()
+    const screen = screens.find(({ name }) => name === 'part')!
+    const codes = [1, 2, 3].map(() => `ATTR${++made}`)
+    const sheet = (...rows: string[][]) =>
+      aCsv(['编码,中文名称,品牌,品类,电压 (V),螺纹', ...rows.map((row) => row.join())].join('\n'))
+    const row = (at: number, voltage: string, thread: string) => [
+      ...[codes[at]!, `件${at}`, '豪沃', kind.nameZh, voltage, thread],
+    ]
+    const brand = await one(
+      server.db,
+      sql<{ nameZh: string }>`select name_zh from brands order by id limit 1`,
+    )
+    const ofBrand = (rows: string[][]) => rows.map((cells) => cells.with(2, brand.nameZh))
+    const first = await imported(
+      admin().in('zh'),
+      screen,
+      sheet(...ofBrand([row(0, '24V', 'm22x1.5'), row(1, '', '左旋')])),
+    )
+    expect(first).toMatchObject({ created: 2, bad: 0 })
+    const valuesOf = async (code: string) =>
+      many(
+        server.db,
+        sql<{ name: string; value: string }>`
+          select d.name_zh as name, a.value
+          from part_attributes a
+          join category_attributes d on d.id = a.attribute_id
+          join parts p on p.id = a.part_id
+          where p.code = ${code}
+          order by d.sort
+        `,
+      )
+    expect(await valuesOf(codes[0]!)).toEqual([
+      { name: '电压', value: '24' },
+      { name: '螺纹', value: 'M22×1.5' },
+    ])
+    expect(await idsOf({ q: `${kind.nameZh} 24V` })).toHaveLength(1)
+    const again = await imported(
+      admin().in('zh'),
+      screen,
+      sheet(...ofBrand([row(0, '', 'M22×1.5'), row(1, '12', '左旋')])),
+    )
+    expect(again).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(await valuesOf(codes[0]!)).toHaveLength(2)
+    expect(await valuesOf(codes[1]!)).toEqual([
+      { name: '电压', value: '12' },
+      { name: '螺纹', value: '左旋' },
+    ])
+    const wrong = await checked(
+      admin().in('zh'),
+      screen,
+      sheet(...ofBrand([row(2, '24A', 'M99'), row(2, '24', '').with(3, '制动鼓')])),
+    )
+    expect(wrong).toMatchObject({ bad: 2 })
   })
 
   it('are imported by part and attribute', async () => {
@@ -245,5 +301,54 @@ describe('a price list with columns named like attributes', () => {
       { line: 2, reason: expect.stringMatching(/电压.*high/) },
       { line: 3, reason: expect.stringMatching(/Thread.*M99/) },
     ])
+  })
+})
+
+describe('a new category', () => {
+  const submitted = async (nameZh: string) => {
+    const no = ++made
+    const { id } = expectDone(
+      await admin().post<Row>('/catalogue/part-category/submit', {
+        ...{ nameZh, nameEn: `Kind ${no}`, code: `KIND-${no}`, drawing: 'box' },
+      }),
+    )
+    return id
+  }
+  const attributesOf = (categoryId: string) =>
+    many(
+      server.db,
+      sql<{ name: string; kind: string; unit: string | null; choices: number }>`
+        select a.name_zh as name, a.kind, a.unit,
+          (select count(*)::int from attribute_choices c where c.attribute_id = a.id) as choices
+        from category_attributes a
+        where a.category_id = ${categoryId}
+        order by a.sort
+      `,
+    )
+
+  it('begins with the attributes that its kind of part usually has, also by another word of the trade', async () => {
+    const seal = [
+      { name: '内径', kind: 'NUMBER', unit: 'mm', choices: 0 },
+      { name: '外径', kind: 'NUMBER', unit: 'mm', choices: 0 },
+      { name: '厚度', kind: 'NUMBER', unit: 'mm', choices: 0 },
+    ]
+    expect(await attributesOf(await submitted('差速器油封'))).toEqual(seal)
+    const drum = await attributesOf(await submitted('刹车锅'))
+    expect(drum.map(({ name }) => name)).toEqual(['内径', '宽度', '螺栓孔数', '孔径'])
+    expect(await attributesOf(await submitted('车载冰箱'))).toEqual([])
+  })
+
+  it('gets those that are missing again when staff ask for them, and suppliers may not', async () => {
+    const id = await submitted('差速器骨架油封')
+    await many(
+      server.db,
+      sql`delete from category_attributes where category_id = ${id} and name_zh = '外径' returning id`,
+    )
+    const ask = (account: string) =>
+      server.as(account).post('/catalogue/part-category/usualAttributes', { ids: id })
+    expect((await ask('vendor')).status).toBe(403)
+    expect((await ask('operations')).status).toBe(200)
+    expect((await ask('operations')).status).toBe(200)
+    expect(await attributesOf(id)).toHaveLength(3)
   })
 })

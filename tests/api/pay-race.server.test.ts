@@ -1,7 +1,7 @@
 // Concurrent payments on a PostgreSQL server.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { passOrderAudit, rejectOrderAudit } from '../../src/shared/calls/order-steps.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { payOrders } from '../../src/shared/calls/payment.ts'

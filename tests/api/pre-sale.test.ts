@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { ReplyOf } from '../../src/shared/call.ts'
 import * as calls from '../../src/shared/calls/pre-sale.ts'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { custConfirmOrders, quoteSale, submitSale } from '../../src/shared/calls/telephone-order.ts'
 import { one } from '../../src/server/db/connection.ts'
@@ -117,13 +117,13 @@ it('refuses bad days and deposits, other suppliers’ goods and people without p
 it('comes from a file, of which every line is shown first with what is wrong', async () => {
   type Reply = ReplyOf<typeof calls.readPreSaleFile>
   const [first, second] = [await anOffer(server, { stock: 5, priceFen: 10_000 }), await anOffer(server)]
-  const [one, two] = [await factsOf(first), await factsOf(second)]
+  const [good, bad] = [await factsOf(first), await factsOf(second)]
   const form = new FormData()
   const text = [
     'Part code,Arrives on,Deposit (%),Deposit (yuan a piece),Rule of the deposit',
-    `${one.code},${dayIn(9)},,25.50,returned`,
-    `${one.code},${dayIn(9)},,,`,
-    `${two.code},yesterday,,,`,
+    `${good.code},${dayIn(9)},,25.50,returned`,
+    `${good.code},${dayIn(9)},,,`,
+    `${bad.code},yesterday,,,`,
     'NOTHING-77,2026-12-24,,,',
   ]
   form.set('file', new File([text.join('\n')], 'pre-sale.csv'))
@@ -146,7 +146,7 @@ it('comes from a file, of which every line is shown first with what is wrong', a
     depositRule,
   }
   expectDone(await clerk().post(calls.savePreSale, { lines: [line] }))
-  const list = expectDone(await clerk().get(calls.listPreSale, { q: one.code }))
+  const list = expectDone(await clerk().get(calls.listPreSale, { q: good.code }))
   expect(list.records).toMatchObject([{ goodsDueOn: dayIn(9), deposit: '25.50', depositRule: 'RETURNED' }])
   const again = expectDone(
     await clerk().post(calls.savePreSale, { lines: [{ ...line, version: list.records[0]!.version }] }),

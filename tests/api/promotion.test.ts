@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readPart } from '../../src/shared/calls/catalog.ts'
 import { addToCart, listCart, updateCartLine } from '../../src/shared/calls/cart.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { cancelOrders } from '../../src/shared/calls/order-steps.ts'
 import {
   checkMarketingImport,

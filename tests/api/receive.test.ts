@@ -1,6 +1,7 @@
 // A buyer signs for shipments line by line; what is missing or damaged is asked for in the same step.
 import { describe, expect, it } from 'vitest'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { complaintChoices, submitComplaint } from '../../src/shared/calls/complaint.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { receiveShipment } from '../../src/shared/calls/receipt.ts'
@@ -99,6 +100,27 @@ describe('receiving a shipment', () => {
     expectDone(await server.as('finance').post(refundReturn, { requestId }))
     const [difference] = expectDone(await buyer.get(listPriceDifferences)).records
     expect(difference).toMatchObject({ orderId, quantity: 2, amount: '66.70', returnNo: asked!.returnNo })
+  })
+
+  it('asks for nothing while a complaint decides on the money of the pieces, which are signed for without', async () => {
+    const account = await aUser(server, { codes: [...codes, 'complaint_edit'], tenant: 'buyer' })
+    const buyer = server.as(account)
+    const { orderId, lineId, shipments } = await aShipped(buyer, [5])
+    const { categories } = expectDone(await buyer.get(complaintChoices, { orderId }))
+    const { complaintNo } = expectDone(
+      await buyer.post(submitComplaint, {
+        ...{ categoryId: categories[0]!.categoryId, subject: 'LINE', orderId, orderLineId: lineId },
+        ...{ wish: 'REFUND', description: 'Two are missing, the driver says' },
+      }),
+    )
+    const { shipmentId } = shipments[0]!
+    const lines = [{ lineId, lacking: 2, damaged: 0 }]
+    const refused = await buyer.in('en').post(receiveShipment, { shipmentId, lines })
+    expect(refused).toMatchObject({ status: 409, body: { error: 'COMPLAINT_COVERS' } })
+    expect(refused.body.msg).toContain(complaintNo)
+    const order = expectDone(await buyer.get(orderDetail, { orderId }))
+    expect(order.shipments[0]).toMatchObject({ isReceivable: true })
+    expect(expectDone(await buyer.post(receiveShipment, { shipmentId })).status).toBe('signed')
   })
 
   it('refuses more pieces than were sent, damage without a picture, and other people, and signs nothing', async () => {

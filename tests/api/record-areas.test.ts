@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { AreaCount, AreaRow } from '../../src/shared/calls/record.ts'
-import { orderDocuments, type OrderDocument } from '../../src/shared/calls/order.ts'
+import { orderDocuments, type OrderDocument } from '../../src/shared/calls/order-detail.ts'
 import { many, one } from '../../src/server/db/connection.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'

@@ -1,7 +1,7 @@
 // Refunds of returns by two server processes on one PostgreSQL server.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { decideReturn, refundReturn, returnDetail } from '../../src/shared/calls/returns.ts'
 import { businessDay } from '../../src/shared/time.ts'
 import { one, run } from '../../src/server/db/connection.ts'

@@ -11,6 +11,8 @@ import {
 import { saveView } from '../../src/shared/calls/screen-view.ts'
 import { many, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
+import type { SandboxMail } from '../../src/server/gateways/mail/sandbox.ts'
+import { sendMails } from '../../src/server/modules/mails/send-mails.ts'
 import { sendDueExports } from '../../src/server/modules/scheduled-exports/send-due.ts'
 import { aColleagueOf, aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
@@ -188,6 +190,26 @@ describe('a scheduled export', () => {
       expect((await schedule(able.account, able.viewId, wrong)).status).toBe(400)
     for (let at = 0; at < 20; at++) expectDone(await schedule(able.account, able.viewId))
     expect(await schedule(able.account, able.viewId)).toMatchObject({ body: { error: 'TOO_MANY_SCHEDULES' } })
+  })
+
+  it('goes by mail to its person and to further addresses', async () => {
+    const { account, mark, viewId } = await aSubscriber()
+    await aPost(account, mark)
+    const noAddress = await schedule(account, viewId, { byMail: true })
+    expect(noAddress).toMatchObject({ status: 409, body: { error: 'MAIL_ADDRESS_MISSING' } })
+    const own = `own${newId()}@workshop.example`
+    await run(server.db, sql`update users set email = ${own} where account = ${account}`)
+    expect((await schedule(account, viewId, { mailTo: ['no address'] })).status).toBe(400)
+    const other = `other${newId()}@workshop.example`
+    expectDone(await schedule(account, viewId, { byMail: true, mailTo: [other] }))
+    await send()
+    await sendMails(server.services, { now: aDayLater() })
+    const sent = (server.services.mail as SandboxMail).sent().filter(({ to }) => [own, other].includes(to))
+    expect(sent.map(({ to }) => to).toSorted()).toEqual([other, own].toSorted())
+    for (const { subject, attachments } of sent) {
+      expect(subject).toContain(mark)
+      expect(Buffer.from(attachments[0]!.content).toString()).toContain(mark)
+    }
   })
 
   it('is changed by its owner, and goes with its files after their time', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listOrders, listSales, orderDetail } from '../../src/shared/calls/order.ts'
+import { listOrders, listSales } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import {

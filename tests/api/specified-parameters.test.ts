@@ -5,6 +5,7 @@ import { run } from '../../src/server/db/connection.ts'
 import { listUnselectedNames } from '../../src/shared/calls/catalogue-desk.ts'
 import { myCustWhite } from '../../src/shared/calls/brand.ts'
 import * as directory from '../../src/shared/calls/directory.ts'
+import { chatUnread } from '../../src/shared/calls/chat.ts'
 import { aUser } from '../support/people.ts'
 import { aPromotion, partCodeOf } from '../support/promotions.ts'
 import { anOffer, expectDone } from '../support/shopping.ts'
@@ -117,8 +118,10 @@ it('lists the specified number of rows where a call names no size', async () => 
 })
 
 it('says who answers in each scene of the chat', async () => {
-  const { content } = expectDone(await server.as('buyer').get(directory.listScenes, {}))
-  expect(content).toContainEqual({ stage: 'PLATFORM', uid: 'wg-platform' })
+  const { content, unread } = expectDone(await server.as('buyer').get(directory.listScenes, {}))
+  const platform = content.find(({ stage }) => stage === 'PLATFORM')
+  expect(platform).toMatchObject({ uid: 'wg-platform', workgroupName: '平台客服组', servedBy: '何欣' })
+  expect(unread).toBe(expectDone(await server.as('buyer').get(chatUnread)).unread)
   expect(new Set(content.map(({ stage }) => stage)).size).toBe(content.length)
   const one = await server.as('buyer').get(directory.listScenes, { stage: 'PLATFORM' })
   expect(expectDone(one).content).toHaveLength(1)

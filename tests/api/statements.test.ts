@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { listAgedDocuments, readAgeing } from '../../src/shared/calls/ageing.ts'
-import { payStatement, sandboxPay } from '../../src/shared/calls/payment.ts'
-import { readBill } from '../../src/shared/calls/statement.ts'
+import { payOrders, payStatement, sandboxPay } from '../../src/shared/calls/payment.ts'
+import { listMyStatements, readBill } from '../../src/shared/calls/statement.ts'
 import { fenFromYuan, yuan } from '../../src/shared/money.ts'
 import { businessDay } from '../../src/shared/time.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
@@ -81,6 +81,9 @@ describe('a statement', () => {
     ).toEqual({ statementId: id })
     expect((await listed(buyer, '/fiscal/statement')).some((row) => row.id === id)).toBe(true)
     expect((await listed(server.as('buyer2'), '/fiscal/statement')).some((row) => row.id === id)).toBe(false)
+
+    const together = await buyer.post(payOrders, { orderIds: [order.orderId], method: 'sandbox' })
+    expect(together).toMatchObject({ status: 409, body: { error: 'PAY_BATCH_STATEMENT' } })
 
     const LINE = '/fiscal/statement-line'
     expect((await finance.post(`${LINE}/dispute`, { ids: line.id, reason: 'x' })).status).toBe(403)
@@ -171,6 +174,26 @@ describe('money that arrived', () => {
 })
 
 describe('a buyer', () => {
+  it('sees the statements of the own company alone, and what is outstanding on all of them', async () => {
+    const buyer = server.as('buyer')
+    const { statements, open, overdue } = expectDone(await buyer.get(listMyStatements, { size: 50 }))
+    const sum = (rows: { open: string; status: string }[]) =>
+      yuan(
+        rows
+          .filter(({ status }) => status !== 'SETTLED')
+          .reduce((fen, row) => fen + fenFromYuan(row.open), 0),
+      )
+    expect(statements.records).not.toEqual([])
+    expect(open).toBe(sum(statements.records))
+    expect(overdue).toBe(sum(statements.records.filter((row) => row.overdue)))
+    const unsettled = expectDone(await buyer.get(listMyStatements, { view: 'OPEN' })).statements.records
+    expect(unsettled.every(({ status }) => status !== 'SETTLED')).toBe(true)
+    const others = expectDone(await server.as('buyer2').get(listMyStatements)).statements.records
+    const ids = new Set(statements.records.map(({ statementId }) => statementId))
+    expect(others.some(({ statementId }) => ids.has(statementId))).toBe(false)
+    expect((await server.as('vendor').get(listMyStatements)).status).toBe(403)
+  })
+
   it('reads a statement and pays a part of it online; nobody else’s', async () => {
     const [buyer, statement] = [
       server.as('buyer'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { countOrders, orderDetail } from '../../src/shared/calls/order.ts'
+import { countOrders } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { changeDestination, saleCodes } from '../../src/shared/calls/sale-detail.ts'
 import * as calls from '../../src/shared/calls/telephone-order.ts'
 import { expireUnpaidOrders } from '../../src/server/modules/orders/timed-moves.ts'

@@ -1,6 +1,6 @@
 // Where shipments are: asked of the carrier by a timed task, shown to buyer and supplier, and to nobody else.
 import { describe, expect, it } from 'vitest'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { trackShipments } from '../../src/server/modules/shipping/track-shipments.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { cancelOrders, vendorConfirmOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOnAccount, sendTransferVoucher, transferAccounts } from '../../src/shared/calls/transfer.ts'
 import { many, run } from '../../src/server/db/connection.ts'

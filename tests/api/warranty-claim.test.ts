@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideReturn } from '../../src/shared/calls/returns.ts'
+import { answerMakerClaim, listMakerClaims, makerClaimDetail } from '../../src/shared/calls/maker-claim.ts'
+import { searchMessages } from '../../src/shared/calls/message.ts'
 import { sql } from 'kysely'
 import { one } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
@@ -61,5 +63,39 @@ describe('a warranty claim', () => {
       }>`select count(*)::int as claims from warranty_claims where return_no = ${returnNo}`,
     )
     expect(claims).toBe(1)
+  })
+
+  it('goes to a maker with an account, who answers and settles it, and sees no other', async () => {
+    const { vendor, returnNo, partId } = await anAcceptedReturn()
+    const claim = { returnNo, partId, maker: '潍柴动力', fault: '曲轴断裂', claimedAmount: '60.00' }
+    const maker = '齐鲁重型汽车制造厂'
+    const { id } = expectDone(await vendor.post<Row>(`${base}/submit`, { ...claim, maker }))
+    const other = expectDone(await vendor.post<Row>(`${base}/submit`, claim))
+    const factory = server.as('factory')
+    const seen = async () =>
+      expectDone(await factory.get(listMakerClaims, { size: 100 })).records.map(({ claimId }) => claimId)
+    expect(await seen()).not.toContain(id)
+    expectDone(await vendor.post(`${base}/send`, { ids: `${id},${other.id}` }))
+    expect(await seen()).toContain(id)
+    expect(await seen()).not.toContain(other.id)
+    expect((await factory.get(makerClaimDetail, { claimId: other.id! })).status).toBe(404)
+    const { records } = expectDone(await factory.post(searchMessages, { current: 1, size: 5 }))
+    expect(records[0]).toMatchObject({ type: 'warrantyClaim', sourceId: id })
+    const byVendor = { ids: id, makerClaimNo: 'WP-1', agreedAmount: '60.00' }
+    expect((await vendor.post(`${base}/accept`, byVendor)).status).toBe(409)
+
+    const claimId = id!
+    const answer = (body: object) => factory.post(answerMakerClaim.path, { claimId, ...body })
+    const beyond = await answer({ act: 'accept', makerClaimNo: 'WP-1', amount: '60.01' })
+    expect(beyond.body).toMatchObject({ errors: [{ field: 'amount' }] })
+    expect((await answer({ act: 'pay', amount: '1.00', paidOn: '2026-01-05' })).status).toBe(409)
+    expectDone(await answer({ act: 'accept', makerClaimNo: 'WP-1', amount: '50.00' }))
+    expect((await answer({ act: 'decline', answer: '已过质保期' })).status).toBe(409)
+    const unpaid = await answer({ act: 'pay', amount: '50.01', paidOn: '2026-01-05' })
+    expect(unpaid.body).toMatchObject({ errors: [{ field: 'amount' }] })
+    expectDone(await answer({ act: 'pay', amount: '50.00', paidOn: '2026-01-05' }))
+    const paid = expectDone(await vendor.get<Row>(`${base}/detail`, { id }))
+    expect(paid).toMatchObject({ status: 'PAID', paidAmount: '50.00', makerClaimNo: 'WP-1' })
+    expect((await vendor.get(listMakerClaims)).status).toBe(403)
   })
 })

@@ -192,8 +192,8 @@ async function clearCart(site: string) {
   if (ids.length > 0) await buyer.post('/api/order/shopping/cart/remove', { ids: ids.join() })
 }
 
-/** Lines of as many suppliers as asked for, in turn. */
-async function fillCart(site: string) {
+/** Puts lines of as many suppliers as asked for into the buyer's cart, in turn. */
+export async function fillCart(site: string) {
   const offers = (await partsInStock(site)).flatMap((part) => part.offers.filter(isUsable))
   const bySupplier = [...Map.groupBy(offers, ({ supplierId }) => supplierId).values()].slice(0, SUPPLIERS)
   if (bySupplier.length < SUPPLIERS)

@@ -1,6 +1,6 @@
-// Lighthouse results for the built pages: the login page, a customer's home and a part, a list and a form of
-// the back office. With a desktop's window and connection and nothing kept from before; the login page also as
-// on a phone with a slow connection.
+// Lighthouse results for the built pages: the login page; a customer's start, results, a part, a cart of 24 lines
+// and its confirmation, on a desktop and on a slow phone; a list and a form of the back office. Nothing is kept from
+// before.
 import { createServer, type AddressInfo } from 'node:net'
 import { chromium } from 'playwright'
 import { rmSync, mkdtempSync } from 'node:fs'
@@ -8,10 +8,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser.ts'
 import { startServerProcess } from '../support/server-process.ts'
+import { fillCart } from './errands.ts'
 import { signIn } from './sign-in.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const TARGET = 95
+/** Of the performance on a slow phone. */
+const PHONE_TARGET = 80
 
 interface Looked {
   name: string
@@ -21,20 +24,31 @@ interface Looked {
   as?: 'admin' | 'buyer'
 }
 
+const shop = [
+  { name: 'start', path: '/dashboard' },
+  { name: 'results', path: '/shopping/material?q=filter' },
+  { name: 'part', path: '/quoteOrder/detail?partId=1000000001' },
+  { name: 'cart', path: '/agency/shopCart' },
+  { name: 'confirmation', path: '/shopping/orderConfirm' },
+]
+
 const pages: Looked[] = [
   { name: 'login', path: '/login', form: 'desktop' },
   { name: 'login, slow phone', path: '/login', form: 'mobile' },
-  { name: 'home', path: '/dashboard', form: 'desktop', as: 'buyer' },
-  { name: 'part', path: '/quoteOrder/detail?partId=1000000001', form: 'desktop', as: 'buyer' },
+  ...shop.map((page) => ({ ...page, form: 'desktop' as const, as: 'buyer' as const })),
+  ...shop.map(({ name, path }) => ({
+    ...{ name: `${name}, slow phone`, path, form: 'mobile' as const, as: 'buyer' as const },
+  })),
   { name: 'list', path: '/system/post', form: 'desktop', as: 'admin' },
   { name: 'form', path: '/system/post/new', form: 'desktop', as: 'admin' },
 ]
 
 export async function bench() {
   const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-lighthouse-'))
-  const server = startServerProcess({ DATA_DIR: dataDir, PORT: '0', DEMO: '1', DEMO_PARTS: '100' })
+  const server = startServerProcess({ DATA_DIR: dataDir, PORT: '0', DEMO: '1', DEMO_PARTS: '600' })
   try {
     const url = await server.ready
+    await fillCart(url)
     for (const page of pages) await look(url, page)
   } finally {
     server.kill('SIGTERM')
@@ -62,7 +76,7 @@ async function look(url: string, { name, path, form, as }: Looked) {
       { port, onlyCategories: CATEGORIES, logLevel: 'error' },
       form === 'desktop' ? desktopConfig : undefined,
     )
-    print(name, result!.lhr)
+    print(result!.lhr, { name, form })
   } finally {
     await browser.close()
     rmSync(profile, { recursive: true, force: true })
@@ -85,12 +99,17 @@ const METRICS = [
   'cumulative-layout-shift',
 ]
 
-function print(name: string, { finalDisplayedUrl, categories, audits }: Report) {
+function print(
+  { finalDisplayedUrl, categories, audits }: Report,
+  { name, form }: Pick<Looked, 'name' | 'form'>,
+) {
   const scores = CATEGORIES.map((each) => [each, Math.round((categories[each]?.score ?? 0) * 100)] as const)
-  const isKept = scores.every(([, score]) => score >= TARGET)
+  const targetOf = (category: string) =>
+    category === 'performance' && form === 'mobile' ? PHONE_TARGET : TARGET
+  const isKept = scores.every(([each, score]) => score >= targetOf(each))
   const told = scores.map(([each, score]) => `${each} ${score}`).join(', ')
   console.log(
-    `${name} (${new URL(finalDisplayedUrl).pathname}): ${told} (target ${TARGET}: ${isKept ? 'kept' : 'missed'})`,
+    `${name} (${new URL(finalDisplayedUrl).pathname}): ${told} (target ${targetOf('performance')}/${TARGET}/${TARGET}: ${isKept ? 'kept' : 'missed'})`,
   )
   console.log(`  ${METRICS.map((id) => `${audits[id]!.title} ${audits[id]!.displayValue}`).join(', ')}`)
   const lost = CATEGORIES.flatMap((each) => categories[each]!.auditRefs)

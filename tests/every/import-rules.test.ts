@@ -25,6 +25,7 @@ const LINE = [
   'files',
   'discussions',
   'notifications',
+  'mails',
   'scheduled-exports',
   'brand',
   'apps',

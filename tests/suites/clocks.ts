@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { listOrders, orderDetail } from '../../src/shared/calls/order.ts'
+import { listOrders } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { cancelOrders } from '../../src/shared/calls/order-steps.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'

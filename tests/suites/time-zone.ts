@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { expect, it, onTestFinished } from 'vitest'
-import { listOrders, listSales, orderDetail } from '../../src/shared/calls/order.ts'
+import { listOrders, listSales } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { buyerDesk, platformDesk, supplierDesk } from '../../src/shared/calls/report.ts'
 import { childEnv } from '../support/child-env.ts'
 import { clientOf, signIn } from '../support/client.ts'

@@ -225,7 +225,7 @@ where -coalesce(b.fen, 0) <> o.paid_fen - o.refunded_fen - o.forfeited_fen + coa
 -- points are in the books
 select a.tenant_id, a.points, b.points as booked
 from (select tenant_id, sum(balance) as points from points_accounts group by tenant_id) a
-left join (select party_id, sum(points) as points from book_lines where purpose = 'POINTS' group by party_id) b
+left join (select party_id, sum(quantity) as points from book_lines where purpose = 'POINTS' group by party_id) b
   on b.party_id = a.tenant_id
 where a.points <> coalesce(b.points, 0);
 

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { openServer, type Db } from '../../src/server/db/connection.ts'
 import { addToCart } from '../../src/shared/calls/cart.ts'
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { cancelOrders } from '../../src/shared/calls/order-steps.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'

@@ -3,7 +3,8 @@
 import { searchParts, suggestParts } from '../../src/shared/calls/catalog.ts'
 import { listCart } from '../../src/shared/calls/cart.ts'
 import { countUnreadMessages, readAllMessages, searchMessages } from '../../src/shared/calls/message.ts'
-import { listOrders, listSales, orderDetail } from '../../src/shared/calls/order.ts'
+import { listOrders, listSales } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import {
   cancelOrders,
   signOrders,

@@ -1,5 +1,5 @@
 // Delivered goods and their returns, for tests.
-import { orderDetail } from '../../src/shared/calls/order.ts'
+import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'

@@ -1,5 +1,6 @@
 import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
-import type { RawScreen, SchemaSources } from '../../src/shared/screen/raw.ts'
+import type { RawScreen } from '../../src/shared/screen/raw.ts'
+import type { SchemaSources } from '../../src/shared/screen/raw-files.ts'
 import { readScreensAgain, type ScreensRead } from '../../src/shared/screen/read-screens.ts'
 
 const sources = loadSchemaFiles()

@@ -178,8 +178,16 @@ function isUniqueAlone({ table, fields }: Screen, { prop }: Field): boolean {
     one === 'tenantId' ||
     fields.some((field) => field.prop === one && field.readOnly && field.number === null)
   return table.unique.some(
-    (props) => props.includes(prop) && props.every((one) => one === prop || isGiven(one)),
+    (props) =>
+      (props.includes(prop) && props.every((one) => one === prop || isGiven(one))) ||
+      (props.at(-1) === prop && props.every((one) => isFreeReference(fields, one))),
   )
+}
+
+/** One of two rows that a row joins: of the first there are always the same, so the last is a new one. */
+function isFreeReference(fields: Field[], prop: string): boolean {
+  const field = fields.find((each) => each.prop === prop)
+  return Boolean(field?.ref && !field.link && field.ref.needs.length === 0)
 }
 
 // Far from the numbers of the sweeps’ own rows, including those of imports.

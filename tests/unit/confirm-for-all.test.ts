@@ -47,7 +47,7 @@ describe('a choice for all orders', () => {
       })
     expect(presentPreference(orders, choices)).toBe('cheapest')
     expect(presentPreference(orders, {})).toBe('fastest')
-    const mixed = choose(choices, { supplierId: '3001', type: 'line', logisticsLineId: '1' })
+    const mixed = choose(choices, { key: '3001', type: 'line', logisticsLineId: '1' })
     expect(presentPreference(orders, mixed)).toBeUndefined()
   })
 
@@ -55,7 +55,7 @@ describe('a choice for all orders', () => {
     const choices = apply(nameAll(orders, '鲁A12345'))
     expect(presentReference(orders, choices)).toBe('鲁A12345')
     expect(effectiveChoice(orders[1]!, choices['3002']).ownReference).toBe('鲁A12345')
-    const other = choose(choices, { supplierId: '3001', type: 'ownReference', ownReference: 'W7' })
+    const other = choose(choices, { key: '3001', type: 'ownReference', ownReference: 'W7' })
     expect(presentReference(orders, other)).toBe('')
     expect(presentReference(orders, {})).toBe('')
   })

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openPushGateway } from '../../src/server/gateways/push/http.ts'
 import { isPrivateAddress } from '../../src/server/gateways/push/private-address.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { nextTry } from '../../src/server/modules/pushes/next-try.ts'
+import { nextTry } from '../../src/server/next-try.ts'
 import { signedHeaders } from '../../src/server/modules/pushes/sign-push.ts'
 
 describe('an address', () => {

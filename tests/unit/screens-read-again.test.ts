@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import { readScreens, readScreensAgain, type Reading } from '../../src/shared/screen/read-screens.ts'
-import type { SchemaSources } from '../../src/shared/screen/raw.ts'
+import type { SchemaSources } from '../../src/shared/screen/raw-files.ts'
 
 const sources = loadSchemaFiles()
 const first = readScreensAgain(sources, null)

@@ -32,3 +32,14 @@ it.each([
     expect(sweptCases([1, 2, 3, 4], { oneIn: 3, folders: ['src/reader/'] })).toEqual(run)
   },
 )
+
+it('takes the same sample, but for one name, when a name is added', async () => {
+  const { sampleOf } = await import('../support/swept.ts')
+  const names = Array.from({ length: 40 }, (_, at) => `screen-${at}`)
+  const before = sampleOf(names, 8)
+  expect(before.size).toBe(5)
+  for (let at = 40; at < 60; at++) {
+    const after = sampleOf([`screen-${at}`, ...names], 8)
+    expect([...before].filter((name) => !after.has(name)).length).toBeLessThanOrEqual(1)
+  }
+})

@@ -17,8 +17,8 @@ const opened = (...lineIds: string[]) => renderHook(() => useKeptChoices(confirm
 function choose({ result }: ReturnType<typeof opened>) {
   act(() => {
     result.current.chooseAddress('71')
-    result.current.dispatch({ supplierId: '3001', type: 'line', logisticsLineId: '602' })
-    result.current.dispatch({ supplierId: '3001', type: 'remark', remark: 'before noon' })
+    result.current.dispatch({ key: '3001', type: 'line', logisticsLineId: '602' })
+    result.current.dispatch({ key: '3001', type: 'remark', remark: 'before noon' })
     result.current.setPoints(300)
   })
 }

@@ -57,6 +57,20 @@ describe('the page of a row', () => {
   })
 })
 
+describe('an address that names no row', () => {
+  it.each(['record', 'detail'])('of /%s leads to the list instead of asking for a row', async (page) => {
+    const { user, asked } = await openScreen({
+      module: smallScreen(file),
+      address: `/system/zone/${page}`,
+      answers: {},
+    })
+    await user.click(await screen.findByRole('button', { name: 'Open the list' }))
+    await waitFor(() => expect(screen.queryByText('No record chosen')).toBeNull())
+    expect(asked('/sys-system/record/head')).toEqual([])
+    expect(asked('/system/zone/detail')).toEqual([])
+  })
+})
+
 describe('the row after the last of a page', () => {
   it('is the first of the next page of the same search', async () => {
     const LIST = '/system/zone/list'

@@ -104,8 +104,8 @@ describe('the confirmation', () => {
   })
 
   it('selects a company of the newly chosen line, and its freight', () => {
-    const before = choose({}, { supplierId: '3001', type: 'company', logisticsCompanyId: '11' })
-    const choices = choose(before, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
+    const before = choose({}, { key: '3001', type: 'company', logisticsCompanyId: '11' })
+    const choices = choose(before, { key: '3001', type: 'line', logisticsLineId: '2' })
     expect(effectiveChoice(anOrder, choices['3001'])).toMatchObject({ logisticsCompanyId: '22' })
     expect(totalOf([anOrder], choices)).toEqual({
       goods: '100.00',
@@ -134,7 +134,7 @@ describe('the confirmation', () => {
   })
 
   it('asks about a line that does not leave today, and names the time to pay', () => {
-    const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
+    const choices = choose({}, { key: '3001', type: 'line', logisticsLineId: '2' })
     expect(promptsOf([anOrder], {}).notSameDay).toEqual([])
     expect(promptsOf([anOrder], choices)).toMatchObject({
       notSameDay: [{ supplierName: '甲', lineName: '快递线' }],
@@ -144,7 +144,7 @@ describe('the confirmation', () => {
 
   it('names the arrival date of pre-sale goods instead of the cut-off', () => {
     const dueLines = [aCartLine({ preSaleUntil: '2026-12-05' }), aCartLine({ preSaleUntil: '2026-12-07' })]
-    const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
+    const choices = choose({}, { key: '3001', type: 'line', logisticsLineId: '2' })
     expect(promptsOf([{ ...anOrder, lines: dueLines }], choices).notSameDay).toMatchObject([
       { goodsDueOn: '2026-12-07' },
     ])
@@ -157,7 +157,7 @@ describe('the confirmation', () => {
       transferDays: 3,
       lines: [aCartLine({ code: 'C7', transferDays: 3 }), aCartLine({})],
     }
-    const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
+    const choices = choose({}, { key: '3001', type: 'line', logisticsLineId: '2' })
     expect(promptsOf([moved], choices)).toMatchObject({
       notSameDay: [],
       transferred: [{ supplierName: '甲', parts: ['C7'], days: 3 }],
@@ -169,7 +169,7 @@ describe('the confirmation', () => {
     const options = anOrder.logisticsOptions.map((option) => ({ ...option, laterPromise: late }))
     const lines = [aCartLine({ code: 'C7', transferDays: 3 }), aCartLine({})]
     const moved = { ...anOrder, transferDays: 3, lines, logisticsOptions: options }
-    const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
+    const choices = choose({}, { key: '3001', type: 'line', logisticsLineId: '2' })
     expect(promptsOf([moved], choices)).toMatchObject({
       notSameDay: [{ supplierName: '甲' }],
       transferred: [{ departsAt: late.departsAt }],

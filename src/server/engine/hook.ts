@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { ScreenInputs, ScreenRows, ScreenSecrets } from '../../generated/screens.ts'
-import type { Tx } from '../db/connection.ts'
+import type { Queryable, Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 
 /** A row of any screen as the calls show it: values by prop. */
@@ -37,6 +37,8 @@ export interface Hook<R = Row, After = Row, Inputs = Record<string, Row>> {
   }
   /** Which rows (alias t) a field of another screen offers, beyond what its `where` says; null for all. */
   offered?: (ctx: SignedIn, field: { screen: string; prop: string }) => RawBuilder<unknown> | null
+  /** Columns of an imported sheet beyond the screen's fields, such as the attributes of a part. */
+  moreColumns?: MoreColumns<After>
   /** What of an action's answer is kept for a repeated request; all of it unless given. */
   kept?: (answer: object) => object
   /** After the commit of anything above. */
@@ -50,6 +52,30 @@ export interface Change<R = Row, After = Row> {
   before: R | null
   /** The row as it will stand, with the values of the body over the former ones. */
   after: After
+}
+
+/** A filled cell in a column that is no field. */
+export interface MoreCell {
+  header: string
+  text: string
+}
+
+/** How columns beyond the fields are read, checked and written; a row's cells belong to its change. */
+export interface MoreColumns<After = Row> {
+  /** Which of the headers are such columns. */
+  known: (db: Queryable, headers: string[]) => Promise<ReadonlySet<string>>
+  /** For each row what is wrong with its cells, by header, else what there is to write; null when nothing changes. */
+  plan: (
+    tx: Tx,
+    ctx: SignedIn,
+    rows: { id: string; after: After; cells: MoreCell[] }[],
+  ) => Promise<PlannedCells[]>
+  write: (tx: Tx, ctx: SignedIn, rows: { id: string; written: unknown }[]) => Promise<void>
+}
+
+interface PlannedCells {
+  faults: { header: string; msg: string }[]
+  written: unknown
 }
 
 /** What screens do beyond their files, by screen name. */

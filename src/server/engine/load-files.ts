@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { foldersOf, menu } from '../../shared/menu.ts'
-import type { SchemaSources } from '../../shared/screen/raw.ts'
+import type { SchemaSources } from '../../shared/screen/raw-files.ts'
 
 /** The repository's root, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))

@@ -40,6 +40,7 @@ import { resealSecretsTask } from './reseal-secrets.ts'
 import { resumeImportsTask, resumePriceListsTask } from './resume-imports.ts'
 import { resumePriceRunsTask } from './resume-price-runs.ts'
 import { seeToCreditTask } from './see-to-credit.ts'
+import { sendMailsTask } from './send-mails.ts'
 import { sendPushesTask } from './send-pushes.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { sendScheduledExportsTask } from './send-scheduled-exports.ts'
@@ -50,6 +51,7 @@ import { tellRegistrationsTask } from './tell-registrations.ts'
 import { trackShipmentsTask } from './track-shipments.ts'
 import type { TimedTask } from './task.ts'
 import { watchComplaintsTask } from './watch-complaints.ts'
+import { watchReplacementsTask } from './watch-replacements.ts'
 import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
 
 /** All timed tasks; this is the only list. */
@@ -65,6 +67,7 @@ export const timedTasks: TimedTask[] = [
   endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,
+  sendMailsTask,
   sendPushesTask,
   sendScheduledExportsTask,
   sendTextsTask,
@@ -101,6 +104,7 @@ export const timedTasks: TimedTask[] = [
   remindRequisitionsTask,
   remindSignersTask,
   watchComplaintsTask,
+  watchReplacementsTask,
   vacuumEmbeddedTask,
 ]
 

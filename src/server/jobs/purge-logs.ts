@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { run, type Db } from '../db/connection.ts'
+import type { Services } from '../context.ts'
+import { forgetMails } from '../modules/mails/forget-mails.ts'
 import { readDays } from './read-days.ts'
 import type { TimedTask } from './task.ts'
 
@@ -19,7 +21,8 @@ const logs = [
 export const purgeLogsTask: TimedTask = {
   name: 'purge-logs',
   cron: '45 3 * * *',
-  run: ({ db }, now) => purgeLogs(db, { now }),
+  run: async (services, now) =>
+    (await purgeLogs(services.db, { now })) + (await purgeMails(services, { now })),
 }
 
 /** Removes rows beyond their log's retention. Returns the count. */
@@ -30,6 +33,12 @@ export async function purgeLogs(db: Db, { now }: { now: Date }): Promise<number>
     if (days > 0) removed += await purge(db, { table, before: new Date(now.getTime() - days * DAY_MS) })
   }
   return removed
+}
+
+/** Mails have files besides, which go with them. */
+async function purgeMails(services: Pick<Services, 'db' | 'files'>, { now }: { now: Date }): Promise<number> {
+  const days = await readDays(services.db, { key: 'log_days_message', fallback: 180 })
+  return days > 0 ? forgetMails(services, { before: new Date(now.getTime() - days * DAY_MS) }) : 0
 }
 
 async function purge(db: Db, { table, before }: { table: string; before: Date }): Promise<number> {

@@ -4,7 +4,9 @@ import { Id, YuanSum } from '../shapes.ts'
 
 const closed = { additionalProperties: false }
 const Day = Type.String({ format: 'date' })
-const By = Type.Enum(['customer', 'supplier'])
+/** 0 stands for customers without a salesperson, whose name is empty. */
+const PartyId = Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$' })
+const By = Type.Enum(['customer', 'salesperson', 'supplier'])
 
 export const readAgeing = call({
   method: 'GET',
@@ -20,7 +22,7 @@ export const readAgeing = call({
     buckets: Type.Array(Type.String()),
     rows: Type.Array(
       Type.Object({
-        partyId: Id,
+        partyId: PartyId,
         name: Type.String(),
         /** One amount a bucket. */
         amounts: Type.Array(YuanSum),
@@ -33,12 +35,28 @@ export const readAgeing = call({
   }),
 })
 
+export const exportAgeing = call({
+  method: 'GET',
+  path: '/fiscal/ageing/export',
+  permission: 'fiscal_ageing_view',
+  summary: 'The ageing report as a spreadsheet, with its totals below',
+  query: Type.Object(
+    {
+      day: Type.Optional(Day),
+      schemeId: Type.Optional(Id),
+      by: Type.Optional(By),
+      format: Type.Optional(Type.Enum(['xlsx', 'csv'])),
+    },
+    closed,
+  ),
+})
+
 export const listAgedDocuments = call({
   method: 'GET',
   path: '/fiscal/ageing/documents',
   permission: 'fiscal_ageing_view',
   summary: 'The documents behind a row of the ageing report, longest overdue first',
-  query: Type.Object({ day: Type.Optional(Day), by: Type.Optional(By), partyId: Id }, closed),
+  query: Type.Object({ day: Type.Optional(Day), by: Type.Optional(By), partyId: PartyId }, closed),
   reply: Type.Array(
     Type.Object({
       entryId: Id,

@@ -46,6 +46,7 @@ import type * as myAccount from './my-account.ts'
 import type * as notice from './notice.ts'
 import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
+import type * as orderDetail from './order-detail.ts'
 import type * as orderSteps from './order-steps.ts'
 import type * as priceList from './price-list.ts'
 import type * as priceListSteps from './price-list-steps.ts'
@@ -54,6 +55,7 @@ import type * as quickOrder from './quick-order.ts'
 import type * as statement from './statement.ts'
 import type * as ageing from './ageing.ts'
 import type * as books from './books.ts'
+import type * as financeDesk from './finance-desk.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promotion from './promotion.ts'
@@ -71,7 +73,9 @@ import type * as secondFactor from './second-factor.ts'
 import type * as starredPage from './starred-page.ts'
 import type * as session from './session.ts'
 import type * as replenishment from './replenishment.ts'
+import type * as makerClaim from './maker-claim.ts'
 import type * as complaint from './complaint.ts'
+import type * as complaintStaff from './complaint-staff.ts'
 import type * as returnCart from './return-cart.ts'
 import type * as returns from './returns.ts'
 import type * as invoice from './invoice.ts'
@@ -140,6 +144,7 @@ type Declared = typeof supplierQuality &
   typeof notice &
   typeof orderConfirm &
   typeof order &
+  typeof orderDetail &
   typeof orderSteps &
   typeof priceList &
   typeof priceListSteps &
@@ -149,6 +154,7 @@ type Declared = typeof supplierQuality &
   typeof statement &
   typeof ageing &
   typeof books &
+  typeof financeDesk &
   typeof points &
   typeof profile &
   typeof promotion &
@@ -166,6 +172,8 @@ type Declared = typeof supplierQuality &
   typeof session &
   typeof replenishment &
   typeof complaint &
+  typeof makerClaim &
+  typeof complaintStaff &
   typeof returnCart &
   typeof returns &
   typeof receipt &

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { Id, Page, pageQuery } from '../shapes.ts'
-import { partFields } from './catalog.ts'
+import { partFields } from './found-part.ts'
 
 const Year = Type.Union([Type.Integer(), Type.Null()])
 const Years = { yearFrom: Year, yearTo: Year }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Time, YuanSum } from '../shapes.ts'
+import { Id, Time, YuanSum } from '../shapes.ts'
 
 const closed = { additionalProperties: false }
 const Day = Type.String({ format: 'date' })
@@ -23,6 +23,7 @@ export const readBooks = call({
     accounts: Type.Array(
       Type.Object({
         purpose: Type.String(),
+        class: Type.Enum(['ASSET', 'LIABILITY', 'INCOME', 'COST', 'OTHER']),
         /** The provider or bank account; empty where there is one account. */
         subject: Type.String(),
         debit: YuanSum,
@@ -33,6 +34,26 @@ export const readBooks = call({
     ),
     proof: Proof,
   }),
+})
+
+export const readBookParties = call({
+  method: 'GET',
+  path: '/fiscal/books/parties',
+  permission: 'fiscal_books_view',
+  summary: 'The balance of a ledger account at the end of a day by company, the largest first',
+  query: Type.Object({ day: Type.Optional(Day), purpose: Type.String({ maxLength: 20 }) }, closed),
+  reply: Type.Array(
+    Type.Object({
+      /** Null for what concerns no company. */
+      partyId: Type.Union([Id, Type.Null()]),
+      name: Type.String(),
+      debit: YuanSum,
+      credit: YuanSum,
+      balance: YuanSum,
+      /** Points, or pieces of consigned goods. */
+      quantity: Type.Integer(),
+    }),
+  ),
 })
 
 export const proveBooks = call({

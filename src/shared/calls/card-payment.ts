@@ -17,6 +17,21 @@ export const sendCardCode = call({
   }),
 })
 
+/** The card and the holder's proof. */
+const CardProof = {
+  cardId: Id,
+  /** One of the two. */
+  paymentPassword: Type.Optional(Type.String({ maxLength: 20 })),
+  code: Type.Optional(Type.String({ maxLength: 12 })),
+}
+
+const CardReply = Type.Object({
+  paymentId: Id,
+  amount: Yuan,
+  /** Pending while the bank is processing: ask /order/pay/status. */
+  status: Type.Enum(['pending', 'paid', 'failed', 'expired']),
+})
+
 export const payByCard = call({
   method: 'POST',
   path: '/order/pay/card',
@@ -26,17 +41,19 @@ export const payByCard = call({
   body: Type.Object(
     {
       orderIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
-      cardId: Id,
-      /** One of the two. */
-      paymentPassword: Type.Optional(Type.String({ maxLength: 20 })),
-      code: Type.Optional(Type.String({ maxLength: 12 })),
+      ...CardProof,
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({
-    paymentId: Id,
-    amount: Yuan,
-    /** Pending while the bank is processing: ask /order/pay/status. */
-    status: Type.Enum(['pending', 'paid', 'failed', 'expired']),
-  }),
+  reply: CardReply,
+})
+
+export const payStatementByCard = call({
+  method: 'POST',
+  path: '/order/pay/statement/card',
+  permission: 'fiscal_bill_pay',
+  keepsRefusals: 'payment',
+  summary: 'Pay a statement with a card of mine, whole or in part',
+  body: Type.Object({ statementId: Id, amount: Yuan, ...CardProof }, { additionalProperties: false }),
+  reply: CardReply,
 })

@@ -1,14 +1,8 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import {
-  compensationKinds,
-  complaintActs,
-  complaintEvents,
-  complaintStatusNames,
-  complaintSubjects,
-  complaintWishes,
-} from '../complaint.ts'
-import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
+import { complaintStatusNames, complaintSubjects, complaintWishes } from '../complaint.ts'
+import { Id, Page, PageQuery, Time } from '../shapes.ts'
+import { Complaint, ComplaintDetail } from './complaint-shapes.ts'
 
 /** Pictures uploaded for `complaint.pictures`. */
 const Pictures = Type.Optional(
@@ -16,67 +10,6 @@ const Pictures = Type.Optional(
     maxItems: 6,
   }),
 )
-const Shown = Type.Array(Type.Object({ fileUrl: Type.String() }))
-const nullable = <T extends ReturnType<typeof Type.String>>(type: T) => Type.Union([type, Type.Null()])
-
-const Head = {
-  complaintId: Id,
-  complaintNo: Type.String(),
-  status: Type.Enum(complaintStatusNames),
-  /** domain.md's number of the state. */
-  statusCode: Type.Integer(),
-  subject: Type.Enum(complaintSubjects),
-  /** The name of the category in the caller's language. */
-  category: Type.String(),
-  wish: Type.Enum(complaintWishes),
-  description: Type.String(),
-  orderId: nullable(Id),
-  orderNo: Type.String(),
-  /** What it is about: a part, a parcel's number or a person; empty for a whole order. */
-  about: Type.String(),
-  buyerName: Type.String(),
-  supplierName: Type.String(),
-  userName: Type.String(),
-  /** When the present step is due; null once nobody has to act. */
-  dueAt: nullable(Time),
-  isEscalated: Type.Boolean(),
-  createdAt: Time,
-  allowedActs: Type.Array(Type.Enum(complaintActs)),
-}
-
-const Complaint = Type.Object(Head)
-
-const Detail = Type.Object({
-  ...Head,
-  /** The side on which the caller stands. */
-  side: Type.Enum(['buyer', 'staff', 'supplier']),
-  images: Shown,
-  /** The platform's answer; empty before, and for the supplier. */
-  answer: Type.String(),
-  /** What was given; null for nothing, and for the supplier. */
-  compensation: Type.Union([
-    Type.Object({
-      kind: Type.Enum(compensationKinds),
-      worth: Yuan,
-      points: Type.Union([Type.Integer(), Type.Null()]),
-    }),
-    Type.Null(),
-  ]),
-  rating: Type.Union([Type.Integer(), Type.Null()]),
-  ratingText: Type.String(),
-  timeline: Type.Array(
-    Type.Object({
-      event: Type.Enum(complaintEvents),
-      at: Time,
-      side: Type.Enum(['buyer', 'staff', 'supplier', 'system']),
-      /** Empty for the system. */
-      byName: Type.String(),
-      text: Type.String(),
-      images: Shown,
-    }),
-  ),
-})
-
 const ListQuery = Type.Object(
   { ...PageQuery, status: Type.Optional(Type.Enum(complaintStatusNames)) },
   { additionalProperties: false },
@@ -178,7 +111,7 @@ export const complaintDetail = call({
   permission: 'complaint_view',
   summary: 'A complaint with its history, as the caller’s side sees it',
   query: Type.Object({ complaintId: Id }, { additionalProperties: false }),
-  reply: Detail,
+  reply: ComplaintDetail,
 })
 
 export const withdrawComplaint = call({
@@ -190,7 +123,7 @@ export const withdrawComplaint = call({
     { complaintId: Id, text: Type.Optional(Type.String({ maxLength: 300 })) },
     { additionalProperties: false },
   ),
-  reply: Detail,
+  reply: ComplaintDetail,
 })
 
 export const appraiseComplaint = call({
@@ -206,7 +139,7 @@ export const appraiseComplaint = call({
     },
     { additionalProperties: false },
   ),
-  reply: Detail,
+  reply: ComplaintDetail,
 })
 
 export const reopenComplaint = call({
@@ -218,7 +151,7 @@ export const reopenComplaint = call({
     { complaintId: Id, text: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
     { additionalProperties: false },
   ),
-  reply: Detail,
+  reply: ComplaintDetail,
 })
 
 export const answerComplaint = call({
@@ -234,5 +167,5 @@ export const answerComplaint = call({
     },
     { additionalProperties: false },
   ),
-  reply: Detail,
+  reply: ComplaintDetail,
 })

@@ -77,7 +77,8 @@ export const serviceMemberOf = call({
   method: 'POST',
   path: '/im/api/v1/user/getByZp',
   permission: 'signedIn',
-  summary: 'The member of the service workgroups behind a user of the platform; null for none',
+  summary:
+    'The member of the service workgroups behind a user of the platform, with their chats; null for none',
   body: Type.Object({ zpUser: Id }, { additionalProperties: false }),
   reply: Type.Union([
     Type.Object({
@@ -87,6 +88,13 @@ export const serviceMemberOf = call({
       workgroupId: Id,
       workgroupName: Type.String(),
       client: Type.String(),
+      /** On duty now, within their hours. */
+      isPresent: Type.Boolean(),
+      /** Chats that they serve now, of at most so many. */
+      talks: Type.Integer(),
+      maxTalks: Type.Integer(),
+      /** What customers wrote in these and nobody has read; for colleagues only, otherwise 0. */
+      unread: Type.Integer(),
     }),
     Type.Null(),
   ]),
@@ -96,12 +104,26 @@ export const listScenes = call({
   method: 'GET',
   path: '/im/api/v1/scenes',
   permission: 'signedIn',
-  summary: 'Which service workgroup answers in each scene, such as PLATFORM',
+  summary: 'Which service workgroup answers in each scene, such as PLATFORM, and who of it serves my company',
   query: Type.Object(
     { stage: Type.Optional(Type.String({ maxLength: 64 })) },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ content: Type.Array(Type.Object({ stage: Type.String(), uid: Type.String() })) }),
+  reply: Type.Object({
+    content: Type.Array(
+      Type.Object({
+        stage: Type.String(),
+        uid: Type.String(),
+        workgroupName: Type.String(),
+        /** The agent bound to my company for the scene, or for PLATFORM; empty for none. */
+        servedBy: Type.String(),
+      }),
+    ),
+    /** Whether a person answers now. */
+    isServedNow: Type.Boolean(),
+    /** Messages of customer service that I have not seen. */
+    unread: Type.Integer(),
+  }),
 })
 
 export const salesConfNamed = call({

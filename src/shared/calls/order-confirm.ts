@@ -59,6 +59,9 @@ export const PaymentOption = Type.Object({
 const ConfirmedOrder = Type.Object({
   supplierId: Id,
   supplierName: Type.String(),
+  /** The warehouse that ships these goods, where a supplier has several; see `byWarehouse`. */
+  warehouseId: Type.Optional(Id),
+  warehouseName: Type.Optional(Type.String()),
   lines: Type.Array(CartLine),
   /** The lines that serve all of these goods; none when no line goes to the address. */
   logisticsOptions: Type.Array(LogisticsOption),
@@ -108,6 +111,8 @@ export const confirmOrder = call({
       lineIds: Type.Array(Id, { maxItems: ORDER_LINES_MAX }),
       /** Where to; the default address when absent or unknown. */
       addressId: Type.Optional(Id),
+      /** One entry of `orders` for each warehouse of a supplier, so that each has its own line and payment. */
+      byWarehouse: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
   ),
@@ -143,11 +148,13 @@ export const InvoiceChoice = Type.Optional(
   Type.Object({ kind: InvoiceKind, titleId: Id }, { additionalProperties: false }),
 )
 
-/** How the goods of each supplier are delivered and paid. */
+/** How the goods of each supplier, or of each of its warehouses, are delivered and paid. */
 export const SupplierChoices = Type.Array(
   Type.Object(
     {
       supplierId: Id,
+      /** For what this warehouse of the supplier ships; without it, for what no other choice covers. */
+      warehouseId: Type.Optional(Id),
       logisticsLineId: Id,
       logisticsCompanyId: Id,
       paymentMethod: Type.String({ minLength: 1, maxLength: 20 }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id } from '../shapes.ts'
-import { partFields } from './catalog.ts'
+import { partFields } from './found-part.ts'
 
 export const recommendParts = call({
   method: 'GET',

@@ -5,6 +5,8 @@ import { Id, Time } from '../shapes.ts'
 
 /** Schedules of one person. */
 export const MOST_SCHEDULES = 20
+/** Further addresses of one schedule. */
+export const MOST_MAIL_TO = 5
 /** A file can be downloaded for so long. */
 export const SENT_DAYS = 30
 
@@ -17,6 +19,14 @@ const timing = {
   format: Type.Union([Type.Literal('xlsx'), Type.Literal('csv')]),
 }
 
+const byMail = Type.Boolean({
+  description: 'Each recipient gets the file by mail too, at the address of their profile.',
+})
+const mailTo = Type.Array(Type.String({ format: 'email', maxLength: 200 }), {
+  maxItems: MOST_MAIL_TO,
+  description: 'Further addresses that get the file of the owner.',
+})
+
 const ScheduledExport = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -27,6 +37,8 @@ const ScheduledExport = Type.Object({
   /** The role that gets it too; null: only its owner. */
   roleName: Type.Union([Type.String(), Type.Null()]),
   ...timing,
+  byMail,
+  mailTo,
   isPaused: Type.Boolean(),
   nextAt: Time,
   lastAt: Type.Union([Time, Type.Null()]),
@@ -50,7 +62,12 @@ export const listScheduledExports = call({
   path: '/sys-system/scheduled-export/list',
   permission: 'signedIn',
   summary: 'My scheduled exports, and the files that were sent to me in the last 30 days',
-  reply: Type.Object({ schedules: Type.Array(ScheduledExport), files: Type.Array(SentExport) }),
+  reply: Type.Object({
+    schedules: Type.Array(ScheduledExport),
+    files: Type.Array(SentExport),
+    /** Whether files can be mailed, and to which address of the caller's. */
+    mail: Type.Object({ isSetUp: Type.Boolean(), address: Type.Union([Type.String(), Type.Null()]) }),
+  }),
 })
 
 export const saveScheduledExport = call({
@@ -67,6 +84,8 @@ export const saveScheduledExport = call({
       ...timing,
       /** Everyone with the role of a shared view gets it, each with the rows that they may see. */
       forRole: Type.Optional(Type.Boolean()),
+      byMail: Type.Optional(byMail),
+      mailTo: Type.Optional(mailTo),
     },
     { additionalProperties: false },
   ),

@@ -37,6 +37,18 @@ export const payOnAccount = call({
   reply: Type.Object({ orderIds: Type.Array(Id), amount: Yuan }),
 })
 
+/** What a voucher of a bank transfer says. */
+const Voucher = {
+  /** The name of the paying account. */
+  payer: Type.String({ minLength: 1, maxLength: 80 }),
+  paidOn: Type.String({ format: 'date' }),
+  images: Type.Array(Type.Object({ fileUrl: Type.String({ maxLength: 300 }) }), {
+    minItems: 1,
+    maxItems: 5,
+  }),
+  remark: Type.Optional(Type.String({ maxLength: 200 })),
+}
+
 export const sendTransferVoucher = call({
   method: 'POST',
   path: '/order/pay/transfer',
@@ -46,16 +58,19 @@ export const sendTransferVoucher = call({
   body: Type.Object(
     {
       orderIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
-      /** The name of the paying account. */
-      payer: Type.String({ minLength: 1, maxLength: 80 }),
-      paidOn: Type.String({ format: 'date' }),
-      images: Type.Array(Type.Object({ fileUrl: Type.String({ maxLength: 300 }) }), {
-        minItems: 1,
-        maxItems: 5,
-      }),
-      remark: Type.Optional(Type.String({ maxLength: 200 })),
+      ...Voucher,
     },
     { additionalProperties: false },
   ),
+  reply: Type.Object({ voucherId: Id, amount: Yuan }),
+})
+
+export const sendStatementVoucher = call({
+  method: 'POST',
+  path: '/order/pay/statement/transfer',
+  permission: 'fiscal_bill_pay',
+  keepsRefusals: 'payment',
+  summary: 'Send the voucher of a bank transfer that pays a statement, whole or in part',
+  body: Type.Object({ statementId: Id, amount: Yuan, ...Voucher }, { additionalProperties: false }),
   reply: Type.Object({ voucherId: Id, amount: Yuan }),
 })

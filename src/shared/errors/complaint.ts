@@ -3,6 +3,12 @@ import type { ErrorEntry } from './entry.ts'
 // Refusals of complaints and their compensations.
 export const complaintErrors = {
   COMPLAINT_NOT_FOUND: { status: 404, zh: '投诉不存在', en: 'There is no such complaint' },
+  CLAIM_NOT_FOUND: { status: 404, zh: '索赔单不存在', en: 'There is no such warranty claim' },
+  CLAIM_DECIDED: {
+    status: 409,
+    zh: '索赔 {claimNo} 的状态已变化，请刷新后查看',
+    en: 'Warranty claim {claimNo} stands differently by now; please look at it again',
+  },
   COMPLAINT_STATE: {
     status: 409,
     zh: '投诉 {complaintNo} 的状态已变化，请刷新后查看',
@@ -37,6 +43,11 @@ export const complaintErrors = {
     status: 409,
     zh: '该商品的投诉 {complaintNo} 正在处理退款或换货，请等待结果，或撤销投诉后再申请退货',
     en: 'Complaint {complaintNo} about these goods asks for a refund or replacement; wait for its answer, or withdraw it before you return them',
+  },
+  COMPLAINT_COVERS: {
+    status: 409,
+    zh: '投诉 {complaintNo} 正在处理这些商品的退款或换货：请不填缺少和损坏的件数直接签收，或先撤销投诉',
+    en: 'Complaint {complaintNo} decides on the refund or replacement of these goods: sign without missing or damaged pieces, or withdraw it first',
   },
   COMPLAINT_RETURN_RUNS: {
     status: 409,

@@ -27,6 +27,11 @@ export const paymentErrors = {
     zh: '此转账凭证已由他人处理，请刷新',
     en: 'Somebody else has decided on this voucher already, please refresh',
   },
+  VOUCHER_NUMBER_USED: {
+    status: 409,
+    zh: '这个银行流水号已用于另一张转账凭证',
+    en: 'This bank number was used for another voucher already',
+  },
   PAYMENT_METHOD_NOT_OFFERED: {
     status: 400,
     zh: '所选付款方式不可用',

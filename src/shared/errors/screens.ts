@@ -28,6 +28,16 @@ export const screensErrors = {
     zh: '每人最多设置 {limit} 个定时导出，请先结束不用的',
     en: 'At most {limit} scheduled exports can be set up, please end one first',
   },
+  MAIL_NOT_SET_UP: {
+    status: 409,
+    zh: '平台尚未配置邮件服务器，暂时不能发送邮件',
+    en: 'No mail server is set up, so nothing can be sent by e-mail',
+  },
+  MAIL_ADDRESS_MISSING: {
+    status: 409,
+    zh: '您的个人资料中没有邮箱，请先在个人中心填写',
+    en: 'Your profile has no e-mail address; add one in the personal centre first',
+  },
   TOO_MANY_CUSTOM_FIELDS: {
     status: 409,
     zh: '每个页面最多添加 {limit} 个自定义字段，请先删除不用的',

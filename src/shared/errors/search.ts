@@ -57,6 +57,11 @@ export const searchErrors = {
     zh: '“{attribute}”没有选项“{value}”，可选：{choices}',
     en: '“{attribute}” has no choice “{value}”; choose one of: {choices}',
   },
+  ATTRIBUTE_OF_OTHER_CATEGORY: {
+    status: 400,
+    zh: '该品类没有参数“{attribute}”，请在品类属性中添加或清空此单元格',
+    en: 'The category has no attribute “{attribute}”; add it to the category attributes or empty the cell',
+  },
   PART_MERGE_RESERVED: {
     status: 409,
     zh: '“{part}”有 {pieces} 件已被订单或活动占用，请待其发货、取消或结束后再合并',

@@ -36,6 +36,31 @@ export const settlementErrors = {
     zh: '这份文件中的到账都已登记过，没有重复入账',
     en: 'Everything in this file was entered before; nothing was entered twice',
   },
+  RECEIPT_OF_ANOTHER: {
+    status: 409,
+    zh: '这个银行流水号的到账属于另一个客户，请核对流水号',
+    en: 'The receipt with this bank number belongs to another customer. Please check the number',
+  },
+  RECEIPT_SPENT: {
+    status: 409,
+    zh: '这个银行流水号的到账只剩 {rest} 元未核销，请核对流水号',
+    en: 'Only {rest} yuan of the receipt with this bank number are left. Please check the number',
+  },
+  RECEIPT_BY_TRANSFER: {
+    status: 409,
+    zh: '这笔到账已在转账确认中登记，不能重复登记',
+    en: 'This money was entered with a confirmed bank transfer already',
+  },
+  SETTLEMENT_MIXED: {
+    status: 409,
+    zh: '一笔到账只能核对同一个支付渠道的日期',
+    en: 'A receipt settles days of one provider only',
+  },
+  SETTLEMENT_DIFFERS: {
+    status: 409,
+    zh: '所选日期应到账 {net} 元，实际到账 {received} 元，请填写差额说明或重新选择',
+    en: 'These days come to {net} yuan, but {received} yuan arrived. Say why, or choose other days',
+  },
   WRITE_OFF_GONE: {
     status: 409,
     zh: '其中有核销已被处理，请刷新后再试',

@@ -2,6 +2,14 @@ import type { MenuEntry } from './menu-entry.ts'
 
 export const fiscalPages: MenuEntry[] = [
   {
+    code: 'fiscal_desk',
+    title: { zh: '财务看板', en: 'Finance desk' },
+    icon: 'chart',
+    sort: 5,
+    path: '/fiscal/desk',
+    buttons: [{ code: 'fiscal_desk_view', title: { zh: '查看财务看板', en: 'See the finance desk' } }],
+  },
+  {
     code: 'fiscal_bank_statement',
     title: { zh: '导入银行对账单', en: 'Bank statements' },
     icon: 'pay',

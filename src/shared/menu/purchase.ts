@@ -1,4 +1,5 @@
 import type { MenuEntry } from './menu-entry.ts'
+import { orderPages } from './orders.ts'
 
 export const purchasePages: MenuEntry[] = [
   {
@@ -94,6 +95,30 @@ export const purchasePages: MenuEntry[] = [
     hidden: true,
   },
   {
+    code: 'complaint_audit',
+    title: { zh: '投诉审核', en: 'Audit complaints' },
+    icon: 'message',
+    sort: 68,
+    path: '/shopping/complaint/audit',
+    hidden: true,
+  },
+  {
+    code: 'complaint_service',
+    title: { zh: '投诉办理', en: 'Resolve complaints' },
+    icon: 'message',
+    sort: 68,
+    path: '/shopping/complaint/service',
+    hidden: true,
+  },
+  {
+    code: 'complaint_transfer',
+    title: { zh: '投诉转办', en: 'Complaints passed on' },
+    icon: 'message',
+    sort: 68,
+    path: '/shopping/complaint/transfer',
+    hidden: true,
+  },
+  {
     code: 'quick_order',
     title: { zh: '批量下单', en: 'Quick order' },
     icon: 'table',
@@ -165,56 +190,7 @@ export const purchasePages: MenuEntry[] = [
     hidden: true,
     buttons: [{ code: 'order_pay_button', title: { zh: '支付订单', en: 'Pay orders' } }],
   },
-  {
-    code: 'order_list',
-    title: { zh: '订单列表', en: 'Orders' },
-    icon: 'orders',
-    sort: 50,
-    path: '/shopping/orderList',
-    buttons: [
-      { code: 'order_view', title: { zh: '查看订单', en: 'View orders' } },
-      { code: 'order_cancel', title: { zh: '取消订单', en: 'Cancel orders' } },
-      { code: 'order_sign', title: { zh: '签收订单', en: 'Sign for orders' } },
-    ],
-  },
-  {
-    code: 'order_history',
-    title: { zh: '历史订单', en: 'Order history' },
-    icon: 'orders',
-    sort: 52,
-    path: '/shopping/orderHistory',
-  },
-  {
-    code: 'order_detail',
-    title: { zh: '订单详情', en: 'Order' },
-    icon: 'orders',
-    sort: 60,
-    path: '/shopping/orderDetail',
-    hidden: true,
-  },
-  {
-    code: 'order_view_detail',
-    title: { zh: '订单详情', en: 'Order' },
-    icon: 'orders',
-    sort: 63,
-    path: '/views/shopping/orderDetail',
-    hidden: true,
-  },
-  {
-    code: 'order_refund',
-    title: { zh: '退款进度', en: 'Refunds' },
-    icon: 'pay',
-    sort: 63,
-    path: '/shopping/orderRefund',
-    hidden: true,
-  },
-  {
-    code: 'price_difference',
-    title: { zh: '差价退还', en: 'Price differences' },
-    icon: 'pay',
-    sort: 65,
-    path: '/agency/returnShopCart/priceDifference',
-  },
+  ...orderPages,
   {
     code: 'collect_shop',
     title: { zh: '我的收藏', en: 'Favourites' },

@@ -41,6 +41,22 @@ export const salesPages: MenuEntry[] = [
     buttons: [{ code: 'complaint_answer', title: { zh: '答复投诉', en: 'Answer complaints' } }],
   },
   {
+    code: 'maker_claims',
+    title: { zh: '质保索赔', en: 'Claims against us' },
+    icon: 'check',
+    sort: 46,
+    path: '/vendor/warrantyClaims',
+    buttons: [{ code: 'claim_answer', title: { zh: '答复质保索赔', en: 'Answer warranty claims' } }],
+  },
+  {
+    code: 'maker_claim_detail',
+    title: { zh: '质保索赔详情', en: 'Claim against us' },
+    icon: 'check',
+    sort: 46,
+    path: '/vendor/warrantyClaim',
+    hidden: true,
+  },
+  {
     code: 'vendor_goods',
     title: { zh: '我的商品', en: 'My goods' },
     icon: 'part',

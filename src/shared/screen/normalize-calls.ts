@@ -1,5 +1,5 @@
 import type { ScreenCall } from './normal-call.ts'
-import type { RawProfile } from './raw.ts'
+import type { RawProfile } from './raw-files.ts'
 import { snakeCase } from './words.ts'
 
 interface Calling {

@@ -1,4 +1,5 @@
-import type { ExistingColumn, ExistingTable, Field } from './normal-form.ts'
+import type { Field } from './normal-form.ts'
+import type { ExistingColumn, ExistingTable } from './normal-table.ts'
 import type { Surroundings } from './normalize.ts'
 import type { RawScreen } from './raw.ts'
 

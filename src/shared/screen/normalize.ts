@@ -1,7 +1,8 @@
 // Turns checked screen files into the normal form: every default filled in, every name resolved.
 import type { TargetOf } from '../field-types/definition.ts'
 import type { Action, Field, Screen, Transition } from './normal-form.ts'
-import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
+import type { RawScreen, RawTransition } from './raw.ts'
+import type { RawProfile } from './raw-files.ts'
 import { approvalOf, signedActs } from './normal-approval.ts'
 import { acrossRules } from './normal-across.ts'
 import { notifyRules } from './normal-notify.ts'
@@ -17,6 +18,7 @@ import { fieldActs } from './field-codes.ts'
 import { grantsOf, rolesOf } from './default-grants.ts'
 import { checkFields, formOf } from './normalize-form.ts'
 import { merge, permissionsOf, purge } from './normalize-permissions.ts'
+import { spelledOut } from './spelled-out.ts'
 import { sheetPermissions, sheetsOf } from './normalize-sheets.ts'
 import { plural, snakeCase } from './words.ts'
 
@@ -34,23 +36,24 @@ export interface Surroundings {
   profiles: Record<string, RawProfile>
 }
 
-export function normalizeScreen(source: ScreenFile, around: Surroundings): Screen {
+export function normalizeScreen(given: ScreenFile, around: Surroundings): Screen {
+  const source = { ...given, raw: spelledOut(given.raw) }
   const { raw, name, area, file } = source
   const menuCode = menuCodeOf(source)
   const fields = fieldsOf(source, around)
   const inForm = isWrittenInForm(source, around)
-  const actions = Object.entries(raw.actions ?? {}).map(([action, given]): Action => ({
+  const actions = Object.entries(raw.actions ?? {}).map(([action, told]): Action => ({
     name: action,
-    label: given.label,
-    on: given.on ?? 'row',
-    confirm: given.confirm ?? null,
-    showWhen: given.showWhen ?? null,
-    danger: given.danger ?? false,
-    slot: given.slot ?? null,
-    input: Object.entries(given.input ?? {}).map(([prop, field]) =>
-      normalizeField(prop, field, { ...placeOf(source, around), asking: given.input! }),
+    label: told.label,
+    on: told.on ?? 'row',
+    confirm: told.confirm ?? null,
+    showWhen: told.showWhen ?? null,
+    danger: told.danger ?? false,
+    slot: told.slot ?? null,
+    input: Object.entries(told.input ?? {}).map(([prop, field]) =>
+      normalizeField(prop, field, { ...placeOf(source, around), asking: told.input! }),
     ),
-    approval: approvalOf(given),
+    approval: approvalOf(told),
   }))
   const states = raw.states
     ? {
@@ -162,7 +165,8 @@ function placeOf(source: ScreenFile, around: Surroundings): Parameters<typeof no
     reference: (target) => referenceTo(target, around),
     fieldOf: (target, prop) => around.screens.get(target)?.raw.fields[prop],
     lines: (raw) => {
-      const file = around.screens.get(raw.lines!)!
+      const named = around.screens.get(raw.lines!)!
+      const file = { ...named, raw: spelledOut(named.raw) }
       return normalizeLines(raw, { file, fields: fieldsOf(file, around), unique: uniqueOf(file) })
     },
   }

@@ -4,7 +4,8 @@ import { withoutValue, withOrder, withValue, type JsonPath } from './json-edit.t
 import type { Field, Screen } from './normal-form.ts'
 import { labelPropOf } from './normalize.ts'
 import { withOverride, type ScreenOverride } from './overrides.ts'
-import type { RawField, RawScreen, SchemaSources } from './raw.ts'
+import type { RawField, RawScreen } from './raw.ts'
+import type { SchemaSources } from './raw-files.ts'
 
 interface Wish {
   /** The screen that the text defines. */

@@ -8,6 +8,7 @@ import type { Density, SearchType, SummaryKind } from './normal-list.ts'
 import type { RawAcrossRule } from './normal-across.ts'
 import type { RawNotifyRule } from './normal-notify.ts'
 import type { RawRelation } from './related-screens.ts'
+import type { RawProfile } from './raw-files.ts'
 import type { Condition, Text } from './text.ts'
 
 interface RawSearch {
@@ -198,6 +199,8 @@ export interface RawScreen {
   /** Nothing on the server obeys the rows: why, and what will. Left out: something does. */
   use?: { record: Text }
   across?: RawAcrossRule[]
+  /** References of which a row has one at most. */
+  oneOf?: { name: string; props: string[]; required?: boolean; say?: Text }[]
   notify?: RawNotifyRule[]
   webhooks?: boolean
   /** Rows that are the same thing may be made one; `by` names what likely duplicates have in common. */
@@ -225,6 +228,8 @@ export interface RawScreen {
     /** The table outgrows reading it in full: searches and sort orders get indexes. */
     grows?: boolean
     unique?: string[][]
+    /** The row joins the two rows that these props refer to. */
+    links?: [string, string]
     trash?: boolean
     parent?: string
     label?: string
@@ -284,71 +289,4 @@ export interface RawScreen {
   export?: boolean | { max: number }
   /** Rows are printed as PDF. */
   print?: boolean | { title?: Text; max?: number }
-}
-
-/** A value list under schemas/dicts; the file's name is its code. */
-export interface RawDict {
-  $schema?: string
-  title: Text
-  /** The file's former name. */
-  was?: string
-  /** `was` is the value's former name. */
-  items: { value: string; label: Text; colour?: string; was?: string }[]
-}
-
-/**
- * A call style: each call as "METHOD path", with "?name" for the parameter that carries the id or
- * the comma-separated ids, or "{id}" in the path.
- */
-export interface RawProfile {
-  paging: { current: string; size: string }
-  /** Rows per page when the caller names no size; 10 when absent. */
-  pageSize?: number
-  calls: {
-    list: string
-    detail: string
-    create?: string
-    update?: string
-    /** An update with the row's id in the path, in addition to the one above. */
-    updateAt?: string
-    /** One call for both: a key in the body makes it an update. */
-    save?: string
-    remove: string
-    options: string
-    history: string
-    /** Restores the values of an earlier state of a row. */
-    revert: string
-    /** The removed rows of a screen that keeps them, and the calls to restore or purge them. */
-    removed: string
-    restore: string
-    purge: string
-    action: string
-    bulkEdit?: string
-    /** The number of rows that each quick filter finds. */
-    counts: string
-    /** The groups by a field, each with its count and sums. */
-    groups: string
-    /** Values of a text column, suggested while somebody types one. */
-    suggest: string
-    template: string
-    importCheck: string
-    import: string
-    importRun: string
-    importReport: string
-    export: string
-    /** The same for chosen rows, with their ids in the body: an address holds only a few hundred. */
-    exportChosen: string
-  }
-}
-
-/** The texts of a schemas folder, with paths relative to the repository. */
-export interface SchemaSources {
-  screens: { file: string; text: string }[]
-  dicts: { file: string; text: string }[]
-  parts: { file: string; text: string }[]
-  profiles: { file: string; text: string }
-  /** Codes of the menu folders that may contain a screen. */
-  folders: string[]
-  /** The components beside screens as <screen>/<slot>; absent where the tree has no source of the web. */
-  slots?: string[]
 }

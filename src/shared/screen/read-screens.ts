@@ -1,7 +1,8 @@
 // Turns the texts of the schemas folder into screens in normal form and a list of mistakes. A file with a
 // mistake is left out; the others remain.
 import type { Dict, Screen, ScreenMistake } from './normal-form.ts'
-import type { RawDict, RawField, RawProfile, SchemaSources } from './raw.ts'
+import type { RawField } from './raw.ts'
+import type { RawDict, RawProfile, SchemaSources } from './raw-files.ts'
 import type { ScreenFile } from './normalize.ts'
 import { checkScreen } from './check/check.ts'
 import { checkPart, checkProfiles } from './check/form.ts'

@@ -15,6 +15,7 @@ import { onDoubt } from './ask-sure.ts'
 import { overridesQuery } from './customize/use-overrides.ts'
 import { dataProvider } from './data-provider.ts'
 import { ErrorPanel } from './error-panel.tsx'
+import { namesNone, NoneNamed } from './none-named.tsx'
 import { isRecordAt } from './record/record-address.ts'
 import { loadScreen, reloadScreen, useScreen, useScreenNames } from './screen-store.ts'
 import { useModuleForMe } from './use-module-for-me.ts'
@@ -98,7 +99,8 @@ export default function ScreenPage({ name, list }: Props) {
 function ScreenByName({ name, list }: Props) {
   const { t } = useTranslation('admin')
   const { action } = useParsed()
-  const isRecord = isRecordAt(useLocation().pathname, list)
+  const location = useLocation()
+  const isRecord = isRecordAt(location.pathname, list)
   // A list is drawn in small steps, between which the page answers.
   const known = useDeferredValue(useScreen(name))
   const module = useModuleForMe(known.state === 'ready' ? known.module : null)
@@ -110,7 +112,9 @@ function ScreenByName({ name, list }: Props) {
     case 'failed':
       return <ErrorPanel error={known.error} onRetry={() => reloadScreen(name)} />
     case 'ready':
-      return isRecord ? (
+      return namesNone(location, list) ? (
+        <NoneNamed list={list} />
+      ) : isRecord ? (
         <RecordPage key={name} module={module!} list={list} />
       ) : action === 'list' ? (
         <MasterDetail key={name} module={module!} />

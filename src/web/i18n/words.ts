@@ -29,6 +29,7 @@ import type people from './zh/people.ts'
 import type ageing from './zh/ageing.ts'
 import type bill from './zh/bill.ts'
 import type books from './zh/books.ts'
+import type financeDesk from './zh/finance-desk.ts'
 import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
 import type exportWords from './zh/exports.ts'
@@ -101,6 +102,7 @@ export interface Words {
   ageing: typeof ageing
   bill: typeof bill
   books: typeof books
+  'finance-desk': typeof financeDesk
   credit: typeof credit
   desk: typeof desk
   exports: typeof exportWords

@@ -26,6 +26,19 @@ export const choiceCases: RecipeCases = {
     expect(customer.body.errors).toMatchObject([{ field: 'supplierId', rule: 'reference' }])
   },
 
+  'A reference to one of several screens': async ({ on }) => {
+    const notes = on('inspection-note')
+    const [person] = (await on('user').list({ tenantId: '1000' })).records
+    const msg = 'Choose one of company, person'
+    for (const about of [{}, { companyId: '3001', personId: person!['id'] }])
+      expect((await notes.tryAdd({ finding: 'Loose bolts', ...about })).body.errors).toMatchObject([
+        { field: 'companyId', msg },
+      ])
+    const note = await notes.add({ finding: 'Loose bolts', companyId: '3001' })
+    const turned = await notes.change(note, { companyId: null, personId: person!['id'] })
+    expect(turned).toMatchObject({ companyId: null, personId: person!['id'] })
+  },
+
   'When the truck maker changes, the series follows': async ({ on, admin, screen }) => {
     const trucks = on('fleet-truck')
     const [here, there] = (await on('brand').list({ kind: 'VEHICLE' })).records

@@ -46,14 +46,6 @@ export const fieldCases: RecipeCases = {
     expect((await orders.tryAdd(own)).body.errors).toMatchObject([{ field: 'orderNo' }])
   },
 
-  'A value that is set once': async ({ on }) => {
-    const pallets = on('pallet')
-    const pallet = await pallets.add({ code: 'P-1', place: 'Hall 1' })
-    const moved = await pallets.change(pallet, { place: 'Hall 2' })
-    expect(moved).toMatchObject({ code: 'P-1', place: 'Hall 2' })
-    expect((await pallets.tryChange(moved, { code: 'P-2' })).body.errors).toMatchObject([{ field: 'code' }])
-  },
-
   'A password that nobody can read back': async ({ on, admin }) => {
     const logins = on('portal-login')
     const login = await logins.add({ account: 'north', password: 'long-enough-1' })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { relationsOf } from '../../../src/shared/screen/related-screens.ts'
 import { draftTables } from '../../../src/server/engine/draft-tables.ts'
 import { tablesOf, type DatabaseShape } from '../../../src/server/engine/table-shape.ts'
 import type { Screen } from '../../../src/shared/screen/normal-form.ts'
@@ -7,15 +8,30 @@ import { expectDone } from '../../support/shopping.ts'
 import type { RecipeCases } from './served-recipes.ts'
 
 export const tableCases: RecipeCases = {
-  'A name that may occur once in each group': async ({ on }) => {
-    const labels = on('bin-label')
-    await labels.add({ aisle: 'A', name: '1' })
-    await labels.add({ aisle: 'B', name: '1' })
-    const again = await labels.tryAdd({ aisle: 'A', name: '1' })
+  'A row that joins two others': async ({ on, screen, server }) => {
+    const [forklift, crane] = [
+      await on('skill').add({ name: 'Forklift' }),
+      await on('skill').add({ name: 'Crane' }),
+    ]
+    const [person, other] = (await on('user').list({ tenantId: '1000' })).records
+    const skilled = on('skilled-person')
+    await skilled.add({ skillId: forklift.id, personId: person!['id'], level: 'Basic' })
+    await skilled.add({ skillId: crane.id, personId: person!['id'] })
+    await skilled.add({ skillId: forklift.id, personId: other!['id'] })
+    const again = await skilled.tryAdd({ skillId: forklift.id, personId: person!['id'] })
     expect(again.body.errors).toMatchObject([
-      { field: 'aisle', rule: 'unique' },
-      { field: 'name', rule: 'unique' },
+      { field: 'skillId', rule: 'unique' },
+      { field: 'personId', rule: 'unique' },
     ])
+    expect((await skilled.tryAdd({ skillId: crane.id })).body.errors).toMatchObject([
+      { field: 'personId', rule: 'required' },
+    ])
+    const joined = (name: string, prop: string) =>
+      relationsOf(server.services.screens.screens, screen(name)).some(
+        (each) => each.screen === 'skilled-person' && each.prop === prop,
+      )
+    expect(screen('skilled-person').menu.hidden).toBe(true)
+    expect([joined('skill', 'skillId'), joined('user', 'personId')]).toEqual([true, true])
   },
 
   'A field that gets another name': ({ screen, server }) => {

@@ -97,6 +97,8 @@ export async function seedCredit(tx: Tx, { now }: { now: Date }) {
       used_fen: usedFen,
       frozen_fen: 0,
       status: 'NORMAL',
+      // The clerk who serves the first customer.
+      salesperson_id: tenantId === '2001' ? '12' : null,
     })),
   )
   await insertRows(

@@ -94,29 +94,21 @@ const accounts = [
 ] as const
 
 const auditRules = [
-  {
-    name: '大额订单审核',
-    subject: 'ORDER',
-    at_least_fen: 5_000_000,
-    reviewer_id: '17',
-    remark: '单笔 5 万元以上',
-  },
-  {
-    name: '大额退货审核',
-    subject: 'RETURN',
-    at_least_fen: 500_000,
-    reviewer_id: '17',
-    remark: '单笔 5 千元以上',
-  },
   { name: '付款申请全部审核', subject: 'PAYMENT', at_least_fen: 0, reviewer_id: '17', remark: null },
   {
-    name: '顺达车队退货审核',
-    subject: 'RETURN',
+    name: '大额发票复核',
+    subject: 'INVOICE',
+    at_least_fen: 5_000_000,
+    reviewer_id: '17',
+    remark: '单张 5 万元以上',
+  },
+  {
+    name: '顺达车队发票复核',
+    subject: 'INVOICE',
     at_least_fen: 100_000,
     buyer_id: '2002',
-    supplier_id: '3001',
     reviewer_id: '17',
-    remark: '该客户退鲁中的货，1 千元以上',
+    remark: '该客户的发票，1 千元以上',
   },
 ]
 

@@ -54,9 +54,11 @@ import { seedWarehouseRules } from './demo-warehouse-rules.ts'
 import { openBooks } from '../../modules/books/open-books.ts'
 import { syncParameters } from './parameters.ts'
 import { seedPayables } from './demo-payables.ts'
+import { seedReturns } from './demo-returns.ts'
 import { seedReplenishments } from './demo-replenishments.ts'
 import { seedTelephoneOrders } from './demo-telephone-orders.ts'
 import { seedTradeWords } from './trade-words.ts'
+import { seedUsualAttributes } from './usual-attributes.ts'
 import { seedCatalog } from './demo/catalog.ts'
 
 export interface SeedOptions {
@@ -104,9 +106,14 @@ export async function seed(
   await inTransaction(db, async (tx) => {
     await lockInTurn(tx, LOCK_KEY)
     await stage(tx, 'trade-words', now, () => seedTradeWords(tx, { now }))
+    await stage(tx, 'usual-attributes', now, () => seedUsualAttributes(tx, { now }))
     // Demo data comes in without entries of its own.
     if (staged) await openBooks(tx, now)
     await stage(tx, 'books-opened', now, () => openBooks(tx, now))
+    // Tax, the cost of coupons and deposits have accounts since.
+    await stage(tx, 'books-of-tax-opened', now, () =>
+      openBooks(tx, now, { only: ['TAX', 'COUPONS', 'DEPOSITS'] }),
+    )
     if (!(await isEachDescribed(tx, screens))) await describeTables(tx, { screens: screens.screens, now })
   })
 }
@@ -169,6 +176,7 @@ async function seedDemo(
     await stage(tx, 'demo-chats', now, () => seedChats(tx, { now }))
     await stage(tx, 'demo-replenishments', now, () => seedReplenishments(tx, { now }))
     await stage(tx, 'demo-complaints', now, () => seedComplaints(tx, { now }))
+    await stage(tx, 'demo-returns', now, () => seedReturns(tx, { now }))
     await stage(tx, 'demo-payables', now, () => seedPayables(tx, { now }))
     return (await stagesDone(tx)) > before
   })

@@ -1,6 +1,7 @@
 // What names a row of an existing table that has nothing but its key: the rows that the key's columns refer to.
 import { sql, type RawBuilder } from 'kysely'
-import type { ExistingTable, Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { ExistingTable } from '../../../shared/screen/normal-table.ts'
 import { fixedSql, quoted } from '../fixed-sql.ts'
 import { comparisons, decodedSql } from './key.ts'
 

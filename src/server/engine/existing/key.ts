@@ -1,7 +1,7 @@
 // What identifies a row of an existing table: its key columns, and the id that is made of them.
 import { sql, type RawBuilder } from 'kysely'
 import { decodeKey, ENCODED, KEY_SEPARATOR, PLAIN_PART } from '../../../shared/existing-id.ts'
-import type { ExistingTable } from '../../../shared/screen/normal-form.ts'
+import type { ExistingTable } from '../../../shared/screen/normal-table.ts'
 import { columnRef, fixedSql, quoted } from '../fixed-sql.ts'
 
 interface Comparison {

@@ -1,7 +1,8 @@
 // The rows of an existing table in the shape of the product's own tables, so that every statement that reads
 // a screen's rows can read these. PostgreSQL takes such a subquery apart: the table's own indexes are used.
 import { definitionOf } from '../../../shared/field-types/field-types.ts'
-import type { ExistingColumn, ExistingTable, Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { ExistingColumn, ExistingTable } from '../../../shared/screen/normal-table.ts'
 import { quoted } from '../fixed-sql.ts'
 import { KEY_SEPARATOR } from '../../../shared/existing-id.ts'
 import { comparisons, encodedSql, idSql, keyColumns } from './key.ts'

@@ -1,7 +1,8 @@
 // Writes rows of a table of another owner: only the columns of the screen's fields, and nothing of its shape.
 import { sql, type RawBuilder } from 'kysely'
 import { decodeKey, KEY_SEPARATOR } from '../../../shared/existing-id.ts'
-import type { ExistingColumn, ExistingTable, Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { ExistingColumn, ExistingTable } from '../../../shared/screen/normal-table.ts'
 import { one, run, type Tx } from '../../db/connection.ts'
 import type { Columns } from '../columns-of.ts'
 import { fixedSql, quoted } from '../fixed-sql.ts'

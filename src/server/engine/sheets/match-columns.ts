@@ -20,6 +20,8 @@ export interface MatchedSheet {
   headerRow: number
   /** Which column holds which field. */
   columns: (SheetField & { index: number })[]
+  /** Columns that the screen's hook reads, by header. */
+  more: { header: string; index: number }[]
   /** Headers that only show something, such as the time of creation. */
   ignored: string[]
   /** Headers that nothing is known of, each with what may be meant. */
@@ -48,11 +50,23 @@ export async function matchSheet(file: SheetFile, matching: Matching): Promise<M
     const lacking = keyColumns(matching).filter(
       ({ prop }) => !matched.columns.some((column) => column.prop === prop),
     )
-    if (lacking.length === 0) return matched
+    if (lacking.length === 0) return takeMore(matched, matching)
     if (refusal instanceof AppError && refusal.code === 'IMPORT_EMPTY_SHEET')
       refusal = wrongColumns(matched, lacking, matching)
   }
   throw refusal
+}
+
+/** Gives the screen's hook the columns that it knows. */
+async function takeMore(matched: MatchedSheet, { screen, ctx }: Matching): Promise<MatchedSheet> {
+  const { moreColumns } = ctx.services.screens.hookOf(screen)
+  if (!moreColumns || matched.unknown.length === 0) return matched
+  const known = await moreColumns.known(
+    ctx.db,
+    matched.unknown.map(({ header }) => header),
+  )
+  const more = matched.header.flatMap((header, index) => (known.has(header) ? [{ header, index }] : []))
+  return { ...matched, more, unknown: matched.unknown.filter(({ header }) => !known.has(header)) }
 }
 
 async function firstRow(sheet: Sheet): Promise<SheetRow | undefined> {
@@ -82,7 +96,16 @@ function matchHeader(sheet: Sheet, head: SheetRow, matching: Matching): MatchedS
   const byName = namesOf(fields, inFile)
   const shown = namesOf(screen.fields.flatMap(columnsOfField), inFile)
   const matched: MatchedSheet = {
-    ...{ sheet, headerRow: head.row, header: [], columns: [], ignored: [], unknown: [], missing: [] },
+    ...{
+      sheet,
+      headerRow: head.row,
+      header: [],
+      columns: [],
+      more: [],
+      ignored: [],
+      unknown: [],
+      missing: [],
+    },
   }
   for (const [index, cell] of [...head.cells].entries()) {
     const header = headerText(cell)

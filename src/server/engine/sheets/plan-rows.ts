@@ -17,6 +17,7 @@ import { refuseMisfits } from './chosen-beside.ts'
 import { findByKey, findTaken, keyText, uniqueRules } from './find-existing.ts'
 import { givingWay } from './give-way.ts'
 import type { Pass } from './pass.ts'
+import { planMoreColumns } from './more-columns.ts'
 import { plannedChange } from './planned-change.ts'
 import { closeOpen, findReferences, findTenants, readDraft, refuseWaiting, type Draft } from './row-draft.ts'
 
@@ -27,6 +28,8 @@ export interface PlannedRow {
   change: Change | null
   changed: Field[]
   faults: CellFault[]
+  /** What the screen's hook writes of columns that are no fields; null for nothing. */
+  more: unknown
 }
 
 /** Plans rows of the sheet; `lock` keeps the ones they change for the caller's transaction. */
@@ -58,6 +61,7 @@ export async function planRows(
   }
   await refuseTaken(tx, pass, { drafts, plans })
   await refuseMisfits(tx, pass, { drafts, plans })
+  await planMoreColumns(tx, pass, { drafts, plans })
   return plans
 }
 
@@ -113,7 +117,7 @@ async function planRow(
   closeOpen(pass, draft, existing.shown)
   if (existing.several) refuse(draft, where(pass), screen.import!.key[0]!, words.several)
   refuseRepeated(pass, draft)
-  const plan: PlannedRow = { row, act: 'bad', change: null, changed: [], faults: draft.faults }
+  const plan: PlannedRow = { row, act: 'bad', change: null, changed: [], faults: draft.faults, more: null }
   const change = plannedChange(pass, draft, existing.row)
   if (!change || draft.faults.length > 0) return plan
   if (!change.before) await fillPresets(tx, ctx, { screen, rows: [newRow(change, draft)], master: null })

@@ -19,6 +19,7 @@ import { metaProps } from '../columns-of.ts'
 import { refuseLoops } from '../save-change.ts'
 import { settleChanges } from '../settle-changes.ts'
 import { readRows } from '../visible-rows.ts'
+import { writeMoreColumns } from './more-columns.ts'
 import type { Pass } from './pass.ts'
 import type { PlannedRow } from './plan-rows.ts'
 import { settleApprovals } from '../approvals/settle.ts'
@@ -47,6 +48,7 @@ export async function saveRows(tx: Tx, { pass, plans }: Work) {
     if (changed.some(({ prop }) => prop === screen.table.parent))
       await refuseLoops(tx, { screen, change: change! })
   }
+  await writeMoreColumns(tx, pass, due)
   for (const change of changes) await ctx.services.screens.hookOf(screen).afterSave?.(tx, ctx, change)
   await auditRows(tx, { pass, plans: due })
   const { master } = screen.table

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maybeOne, type Tx } from '../../db/connection.ts'
+import { maybeOne, type Queryable, type Tx } from '../../db/connection.ts'
 import { postEntries, type BookEntry } from './post-entry.ts'
 
 interface PointsMoved {
@@ -33,16 +33,16 @@ function entryOf(
   return {
     ...{ document: 'POINTS', documentId: orderId ?? tenantId, documentNo: orderNo ?? '', event: source },
     lines: [
-      { purpose: 'POINTS', partyId: tenantId, amountFen: -amountFen, points },
+      { purpose: 'POINTS', partyId: tenantId, amountFen: -amountFen, quantity: points },
       { purpose: isPayment ? 'SALES' : 'POINTS_COST', ...(orderId && { orderId }), amountFen },
     ],
   }
 }
 
 /** The worth of a point in fen, by the parameter of that name. */
-export async function pointWorthFen(tx: Tx): Promise<number> {
+export async function pointWorthFen(db: Queryable): Promise<number> {
   const row = await maybeOne(
-    tx,
+    db,
     sql<{ fen: number }>`
       select param_value::int as fen
       from params

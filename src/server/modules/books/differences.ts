@@ -2,29 +2,56 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
-import type { AccountPurpose } from './post-entry.ts'
+import type { AccountPurpose } from '../../../shared/book-accounts.ts'
+import { consigned, coupons, deposits, pointsWorth, tax } from './value-differences.ts'
 
-type BookCheck = 'ENTRIES' | 'CREDIT' | 'ORDERS' | 'PAYMENTS' | 'POINTS' | 'PAYABLES' | 'UNAPPLIED'
+type BookCheck =
+  | 'ENTRIES'
+  | 'CREDIT'
+  | 'ORDERS'
+  | 'PAYMENTS'
+  | 'POINTS'
+  | 'POINTS_WORTH'
+  | 'PAYABLES'
+  | 'DEPOSITS'
+  | 'UNAPPLIED'
+  | 'COUPONS'
+  | 'TAX'
+  | 'CONSIGNED'
 
 export interface BookDifference {
   check: BookCheck
   /** The account, order, provider or entry, as people know it. */
   detail: string
-  /** The ledger account that differs; null for an entry that does not balance. */
+  /** The ledger account that differs; null where no opening entry can mend it. */
   purpose: AccountPurpose | null
   partyId: string | null
   orderId: string | null
   subject: string
-  /** In fen; of points the number of points. */
+  /** In fen; of points and consigned goods their number. */
   bookedFen: number
   expectedFen: number
 }
 
+const checks = [
+  unbalanced,
+  credit,
+  orders,
+  payments,
+  points,
+  pointsWorth,
+  payables,
+  deposits,
+  unapplied,
+  coupons,
+  tax,
+  consigned,
+]
+
 /** Every difference; none unless something moved money past the books. */
 export async function findDifferences(db: Queryable): Promise<BookDifference[]> {
   const found: BookDifference[] = []
-  for (const compare of [unbalanced, credit, orders, payments, points, payables, unapplied])
-    found.push(...(await compare(db)))
+  for (const compare of checks) found.push(...(await compare(db)))
   return found
 }
 
@@ -143,7 +170,7 @@ function points(db: Queryable) {
         '' as subject, coalesce(b.points, 0)::bigint as booked_fen, coalesce(a.points, 0)::bigint as expected_fen
       from (select tenant_id, sum(balance) as points from points_accounts group by tenant_id) a
       full join (
-        select party_id, sum(points) as points
+        select party_id, sum(quantity) as points
         from book_lines
         where tenant_id = ${PLATFORM_TENANT} and purpose = 'POINTS'
         group by party_id

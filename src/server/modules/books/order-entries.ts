@@ -1,7 +1,9 @@
 // What happens to the money of orders, as entries of the books.
 import { sql } from 'kysely'
 import { many, type Tx } from '../../db/connection.ts'
-import { postEntries, postEntry, type AccountPurpose, type BookLine } from './post-entry.ts'
+import { bookCouponCost, bookCouponsReturned } from './coupon-cost.ts'
+import type { AccountPurpose } from '../../../shared/book-accounts.ts'
+import { postEntries, postEntry, type BookLine } from './post-entry.ts'
 
 interface MoneyOrder {
   orderId: string
@@ -112,6 +114,7 @@ interface RefundMade {
  */
 export async function bookShipped(tx: Tx, orderIds: string[], now: Date) {
   if (orderIds.length === 0) return
+  await bookCouponCost(tx, orderIds, now)
   const orders = await many(
     tx,
     sql<MoneyOrder & { soldFen: number; supplierId: string }>`
@@ -142,10 +145,23 @@ export async function bookShipped(tx: Tx, orderIds: string[], now: Date) {
 /** Goods of an order that had left came back; an order on account is credited instead. */
 export async function bookReturned(
   tx: Tx,
-  returned: { requestId: string; returnNo: string; order: MoneyOrder; supplierId: string; amountFen: number },
+  returned: {
+    requestId: string
+    returnNo: string
+    order: MoneyOrder
+    supplierId: string
+    amountFen: number
+    lines: { orderLineId: string; quantity: number; before: number }[]
+  },
   now: Date,
 ) {
-  const { requestId, returnNo, order, supplierId, amountFen } = returned
+  const { requestId, returnNo, order, supplierId, amountFen, lines: pieces } = returned
+  const { orderNo } = order
+  await bookCouponsReturned(
+    tx,
+    { requestId, returnNo, order: { orderId: order.orderId, orderNo, supplierId }, lines: pieces },
+    now,
+  )
   if (order.paymentMethod === 'account') return
   const { orderId } = order
   const lines: BookLine[] = [

@@ -1,41 +1,9 @@
 import { sql } from 'kysely'
+import type { AccountPurpose } from '../../../shared/book-accounts.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
-
-/** What a ledger account is for; with a company and a detail it is one account. */
-export type AccountPurpose =
-  // What customers owe on account and on delivery.
-  | 'RECEIVABLE'
-  | 'COLLECTABLE'
-  // Money: at providers until they settle, at banks, in hand.
-  | 'CLEARING'
-  | 'BANK'
-  | 'CASH'
-  // What customers paid for orders that have not left, and paid without saying for what.
-  | 'PREPAYMENT'
-  | 'UNAPPLIED'
-  // Suppliers: what they are owed, got in advance, left as security.
-  | 'PAYABLE'
-  | 'ADVANCE'
-  | 'DEPOSIT'
-  // Income and cost.
-  | 'SALES'
-  | 'RETURNS'
-  | 'COST'
-  | 'COMMISSION'
-  | 'PENALTY'
-  | 'FORFEITED'
-  | 'POINTS'
-  | 'POINTS_COST'
-  | 'COUPON_COST'
-  | 'FEES'
-  | 'TAX'
-  | 'CONSIGNED'
-  | 'WRITE_OFF'
-  | 'ADJUSTMENT'
-  | 'OPENING'
 
 /** The kinds of documents that entries name. */
 type BookDocument =
@@ -56,6 +24,7 @@ type BookDocument =
   | 'OPENING'
 
 export interface BookLine {
+  /** What the ledger account is for; with a company and a detail it is one account. */
   purpose: AccountPurpose
   /** The customer or supplier of the account. */
   partyId?: string
@@ -64,8 +33,8 @@ export interface BookLine {
   orderId?: string
   /** Whole fen: a debit above 0, a credit below. */
   amountFen: number
-  /** How many points an amount of points stands for. */
-  points?: number
+  /** How many points, or pieces of consigned goods, the amount stands for. */
+  quantity?: number
 }
 
 export interface BookEntry {
@@ -119,22 +88,22 @@ export async function postEntries(tx: Tx, entries: BookEntry[], now: Date) {
         returning id
       )
       insert into book_lines (
-        id, tenant_id, entry_id, line_no, purpose, party_id, subject, order_id, amount_fen, points, created_at, updated_at
+        id, tenant_id, entry_id, line_no, purpose, party_id, subject, order_id, amount_fen, quantity, created_at, updated_at
       )
       select line.id, ${PLATFORM_TENANT}::bigint, wanted.id, line.line_no, line.purpose, line.party_id, line.subject,
-        line.order_id, line.amount_fen, line.points, ${now}::timestamptz, ${now}::timestamptz
+        line.order_id, line.amount_fen, line.quantity, ${now}::timestamptz, ${now}::timestamptz
       from entered
       join wanted on wanted.id = entered.id
       cross join jsonb_to_recordset(wanted.lines) as line (
         id bigint, line_no integer, purpose text, party_id bigint, subject text, order_id bigint, amount_fen bigint,
-        points integer
+        quantity integer
       )
     `,
   )
 }
 
 function rowOf({ document, documentId, documentNo = '', event, on, lines }: BookEntry, now: Date) {
-  const moving = lines.filter(({ amountFen, points = 0 }) => amountFen !== 0 || points !== 0)
+  const moving = lines.filter(({ amountFen, quantity = 0 }) => amountFen !== 0 || quantity !== 0)
   if (moving.length === 0) return []
   const sumFen = moving.reduce((sum, { amountFen }) => sum + amountFen, 0)
   if (sumFen !== 0)
@@ -144,9 +113,9 @@ function rowOf({ document, documentId, documentNo = '', event, on, lines }: Book
       ...{ id: newId(), document, document_id: documentId, document_no: documentNo, event },
       on_day: on ?? businessDay(now),
       total_fen: moving.reduce((sum, { amountFen }) => sum + Math.max(amountFen, 0), 0),
-      lines: moving.map(({ purpose, partyId, subject = '', orderId, amountFen, points = 0 }, index) => ({
+      lines: moving.map(({ purpose, partyId, subject = '', orderId, amountFen, quantity = 0 }, index) => ({
         ...{ id: newId(), line_no: index + 1, purpose, party_id: partyId, subject, order_id: orderId },
-        ...{ amount_fen: amountFen, points },
+        ...{ amount_fen: amountFen, quantity },
       })),
     },
   ]

@@ -3,15 +3,17 @@ import { inTransaction, run, type Db, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 import { findDifferences, type BookDifference } from './differences.ts'
+import { valueBooks } from './value-books.ts'
 
 /** How many differences are kept for people to look at. */
 const SHOWN = 500
 
 /**
- * Compares the books with the documents and keeps the differences for finance. A difference that is gone is
+ * Values what changes its worth, compares the books with the documents and keeps the differences for finance. A difference that is gone is
  * settled, one that is back is open again. Returns how many there are.
  */
-export function proveBooks(db: Db, now: Date): Promise<number> {
+export async function proveBooks(db: Db, now: Date): Promise<number> {
+  await valueBooks(db, now)
   return inTransaction(db, async (tx) => {
     const found = await findDifferences(tx)
     await keepDifferences(tx, found.slice(0, SHOWN), now)
@@ -26,9 +28,13 @@ export function proveBooks(db: Db, now: Date): Promise<number> {
   })
 }
 
+/** The page shows whole yuan for whole points and pieces. */
+const shownAs = (check: BookDifference['check']) => (check === 'POINTS' || check === 'CONSIGNED' ? 100 : 1)
+
 async function keepDifferences(tx: Tx, found: BookDifference[], now: Date) {
   const rows = found.map(({ check, detail, bookedFen, expectedFen }) => ({
-    ...{ id: newId(), check, detail, booked_fen: bookedFen, expected_fen: expectedFen },
+    ...{ id: newId(), check, detail },
+    ...{ booked_fen: bookedFen * shownAs(check), expected_fen: expectedFen * shownAs(check) },
   }))
   const wanted = sql`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (

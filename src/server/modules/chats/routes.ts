@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/chat.ts'
 import * as desk from '../../../shared/calls/chat-desk.ts'
-import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import * as acts from './desk-acts.ts'
@@ -14,19 +13,17 @@ import {
   readWaiting,
   searchSaid,
 } from './desk.ts'
-import { countUnreadServed } from './desk-queries.ts'
+import * as directory from '../../../shared/calls/directory.ts'
+import { readScenes, readServiceMember, unreadOf } from './im.ts'
 import { askForPerson, endMine, rateMine, readMyChat, readMyMessages, sendMine } from './my-chat.ts'
-import { countUnread, markOwnRead } from './queries.ts'
+import { markOwnRead } from './queries.ts'
 import { saying } from './said.ts'
 
 export function chatRoutes(app: FastifyInstance) {
   serveCall(app, calls.myChat, ({ ctx }) => readMyChat(ctx))
-  serveCall(app, calls.chatUnread, async ({ ctx: { db, me } }) => ({
-    unread:
-      me.tenantId === PLATFORM_TENANT
-        ? await countUnreadServed(db, { userId: me.userId, orgId: me.tenantId })
-        : await countUnread(db, me),
-  }))
+  serveCall(app, calls.chatUnread, async ({ ctx }) => ({ unread: await unreadOf(ctx) }))
+  serveCall(app, directory.listScenes, ({ ctx, query }) => readScenes(ctx, query))
+  serveCall(app, directory.serviceMemberOf, ({ ctx, body }) => readServiceMember(ctx, body.zpUser))
   serveCall(app, calls.myChatMessages, ({ ctx, query }) => readMyMessages(ctx, query))
   serveCall(app, calls.sendToService, ({ ctx, body }) => saying(ctx, (tx) => sendMine(tx, ctx, body)))
   serveCall(app, calls.askForPerson, ({ ctx, body }) => saying(ctx, (tx) => askForPerson(tx, ctx, body)))

@@ -1,7 +1,7 @@
 // The service as its screens describe it: workgroups, members, agents, bindings, the robot.
 import { sql } from 'kysely'
 import type { Binding, Workgroup } from '../../../shared/chat-routing.ts'
-import { many, type Queryable } from '../../db/connection.ts'
+import { many, maybeOne, type Queryable } from '../../db/connection.ts'
 
 export interface NamedGroup extends Workgroup {
   name: string
@@ -97,6 +97,53 @@ export const contactOf = (db: Queryable, tenantId: string) =>
       join customer_services cs on cs.id = b.service_id
       where b.tenant_id = ${tenantId} and cs.status = 'ENABLED'
       order by (b.stage = 'PLATFORM') desc, b.id desc
+      limit 1
+    `,
+  )
+
+/** The agents who are bound to a customer, by scene. */
+export const boundNames = (db: Queryable, tenantId: string) =>
+  many(
+    db,
+    sql<{ stage: string; name: string }>`
+      select distinct on (b.stage) b.stage, cs.name
+      from service_bindings b
+      join customer_services cs on cs.id = b.service_id
+      where b.tenant_id = ${tenantId} and cs.status = 'ENABLED'
+      order by b.stage, b.id desc
+    `,
+  )
+
+/** The first enabled workgroup of each scene. */
+export const scenesOf = (db: Queryable, stage: string | null) =>
+  many(
+    db,
+    sql<{ stage: string; uid: string; workgroupName: string }>`
+      select distinct on (stage) stage, uid, name as workgroup_name
+      from im_workgroups
+      where status = 'ENABLED' and client in ('ALL', 'WEB') and (${stage}::text is null or stage = ${stage})
+      order by stage, sort, id
+    `,
+  )
+
+export const serviceMember = (db: Queryable, userId: string) =>
+  maybeOne(
+    db,
+    sql<{
+      id: string
+      zpUser: string
+      nickname: string
+      workgroupId: string
+      workgroupName: string
+      client: string
+      orgId: string
+    }>`
+      select m.id, m.zp_user_id as zp_user, m.nickname, m.workgroup_id, g.name as workgroup_name, m.client,
+        g.org_uid_id as org_id
+      from im_members m
+      join im_workgroups g on g.id = m.workgroup_id
+      where m.zp_user_id = ${userId} and m.status = 'ENABLED' and g.status = 'ENABLED'
+      order by g.sort, m.id
       limit 1
     `,
   )

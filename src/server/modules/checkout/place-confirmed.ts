@@ -17,7 +17,7 @@ import type { Address } from '../addresses/addresses.ts'
 import { submissionNews } from '../orders/announce.ts'
 import { planDifferences, type Confirmation } from './confirmation.ts'
 import { insertOrders, type OrderRow } from '../orders/insert-orders.ts'
-import { lineRows, orderRow, type ChosenDelivery } from './new-order.ts'
+import { lineRows, orderRow } from './new-order.ts'
 import type { OrderStore } from '../orders/store-of.ts'
 import { holdForReview } from './hold-for-review.ts'
 import { readInvoiceWish } from './invoice-wish.ts'
@@ -35,7 +35,7 @@ import { carriedParcel } from './parcels.ts'
 import type { ReviewRule } from '../orders/review.ts'
 import { recheck, refuseChanged } from './recheck.ts'
 import { splitOrders } from '../orders/split.ts'
-import { chosenDeliveries, refuseOtherSuppliers } from './supplier-choices.ts'
+import { chosenDeliveries, deliveryOf, refuseOtherSuppliers, type Deliveries } from './supplier-choices.ts'
 import { beginningOf, takePayment } from '../orders/take-payment.ts'
 import type { OrderTerms } from '../orders/terms.ts'
 
@@ -78,7 +78,7 @@ export async function placeConfirmed(tx: Tx, ctx: SignedIn, placed: Placing): Pr
   const placing = { lines: confirmation.lines, offers }
   const basket = priceAgain(ctx, placing, reductions)
   await refuseOtherPlan(tx, ctx, placing, planDifferences(placing.lines, basket))
-  const orderIdOf = orderIds(({ supplierId }) => deliveries.get(supplierId)!.line.lineId)
+  const orderIdOf = orderIds((goods) => deliveryOf(deliveries, goods).line.lineId)
   refuseChanged(await reserveGoods(tx, ctx, { ...placing, orderIdOf }))
   await refuseOtherPlan(tx, ctx, placing, await useCoupons(tx, ctx, basket))
   const withPoints = await spendPoints(tx, ctx, {
@@ -123,7 +123,7 @@ async function insertTrade(
   }: Pick<Placing, 'confirmation' | 'confirmId' | 'store' | 'terms' | 'rules' | 'mustBeFree'> & {
     address: Address
     invoiceWish: InvoiceWish | null
-    deliveries: ReadonlyMap<string, ChosenDelivery>
+    deliveries: Deliveries
     offers: ReadonlyMap<string, PricedOffer>
     numbers: string[]
     orderIdOf: OrderIdOf
@@ -134,13 +134,13 @@ async function insertTrade(
   const parcels = splitOrders(
     confirmation.lines.map((line) => ({
       ...placedLine(line, offers.get(line.offerId)!, basket),
-      logisticsLineId: deliveries.get(line.supplierId)!.line.lineId,
+      logisticsLineId: deliveryOf(deliveries, line).line.lineId,
     })),
   )
   const more = await nextOrderNumbers(tx, Math.max(0, parcels.length - numbers.length), ctx.now)
   const orderNos = [...numbers, ...more]
   const placed = parcels.map((parcel, index) => {
-    const delivery = deliveries.get(parcel.supplierId)!
+    const delivery = deliveryOf(deliveries, parcel)
     const pointsFen = pointsFenOf(parcel.lines, basket)
     const order = orderRow(parcel, {
       me: ctx.me,
@@ -215,7 +215,9 @@ async function insertTrade(
   await takePayment(tx, ctx, {
     orders,
     terms,
-    positions: new Map([...deliveries.keys()].map((supplierId, index) => [supplierId, index])),
+    positions: new Map(
+      placed.map(({ order, parcel }) => [order.id, deliveryOf(deliveries, parcel).position]),
+    ),
   })
   return { tradeId, amountFen, orders: placed.map(({ order, supplierName }) => ({ ...order, supplierName })) }
 }

@@ -22,9 +22,23 @@ import type { PlacedTrade } from './place-confirmed.ts'
 
 type ConfirmReply = ReplyOf<typeof confirmOrder>
 
-export function presentConfirmation(confirmed: ConfirmedCart, ctx: SignedIn): ConfirmReply {
+/** With an entry for each supplier or, by warehouse, one for each warehouse of those that ship from several. */
+export function presentConfirmation(
+  confirmed: ConfirmedCart,
+  ctx: SignedIn,
+  { byWarehouse = false }: { byWarehouse?: boolean | undefined } = {},
+): ConfirmReply {
   const bySupplier = Map.groupBy(confirmed.lines, ({ offer }) => offer.supplierId)
-  const orders = [...bySupplier.values()].map((lines) => presentConfirmedOrder(lines, confirmed, ctx))
+  const orders = [...bySupplier.values()].flatMap((lines) => {
+    const places = Map.groupBy(lines, ({ offer }) => offer.warehouseId)
+    if (!byWarehouse || places.size === 1) return [presentConfirmedOrder(lines, confirmed, ctx)]
+    return [...places].map(([warehouseId, own]) => {
+      const { reply, amountFen } = presentConfirmedOrder(own, confirmed, ctx)
+      const { warehouseNameZh, warehouseNameEn } = own[0]!.offer
+      const warehouseName = ctx.language === 'en' ? warehouseNameEn : warehouseNameZh
+      return { reply: { ...reply, warehouseId, warehouseName }, amountFen }
+    })
+  })
   return {
     confirmId: confirmed.confirmId,
     expiresAt: confirmed.expiresAt.toISOString(),

@@ -13,9 +13,9 @@ import { otherWarehousesOf } from '../stock/other-warehouses.ts'
 import { arrivalOf } from '../logistics/arrival.ts'
 import { isTight, orderKindOf } from '../cart/cart.ts'
 import { differences, type Confirmation } from './confirmation.ts'
-import type { ChosenDelivery } from './new-order.ts'
 import { orderNumbersRead } from './order-numbers.ts'
 import { carriedParcel, freightKey, parcelsOf } from './parcels.ts'
+import { deliveryOf, type Deliveries } from './supplier-choices.ts'
 
 /** The confirmed lines in their current state. */
 interface Rechecked {
@@ -39,7 +39,7 @@ export async function recheck(
   }: {
     confirmation: Confirmation
     taken: { lineId: string; quantity: number }[]
-    deliveries: ReadonlyMap<string, ChosenDelivery>
+    deliveries: Deliveries
   },
 ): Promise<Rechecked> {
   const { me: buyer, now } = ctx
@@ -105,7 +105,7 @@ function freightDifferences(
     now,
   }: {
     offers: ReadonlyMap<string, PricedOffer>
-    deliveries: ReadonlyMap<string, ChosenDelivery>
+    deliveries: Deliveries
     now: Date
   },
 ): ConfirmationDifference[] {
@@ -115,7 +115,7 @@ function freightDifferences(
     return offer ? [{ ...line, offer, discountFen, kind: orderKindOf(offer) }] : []
   })
   return parcelsOf(goods).flatMap((parcel): ConfirmationDifference[] => {
-    const { line } = deliveries.get(parcel.supplierId)!
+    const { line } = deliveryOf(deliveries, parcel)
     const arrival = arrivalOf(line, carriedParcel(parcel, line), now)
     if (!arrival) throw new AppError('ROUTE_NOT_SERVED')
     const confirmed = freights[freightKey(parcel, line.lineId)]

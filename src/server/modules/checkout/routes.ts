@@ -8,7 +8,7 @@ import { submitOrder } from './submit-order.ts'
 
 export function checkoutRoutes(app: FastifyInstance) {
   serveCall(app, calls.confirmOrder, ({ ctx, body }) =>
-    write(ctx, async (tx) => presentConfirmation(await confirmOrder(tx, ctx, body), ctx)),
+    write(ctx, async (tx) => presentConfirmation(await confirmOrder(tx, ctx, body), ctx, body)),
   )
   serveCall(app, calls.submitOrder, ({ ctx, body }) =>
     write(ctx, async (tx) => presentTrade(await submitOrder(tx, ctx, body))),

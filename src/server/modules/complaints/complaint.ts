@@ -1,4 +1,9 @@
-import type { ComplaintSide, ComplaintStatus } from '../../../shared/complaint.ts'
+import {
+  allowedComplaintActs,
+  type ComplaintAct,
+  type ComplaintSide,
+  type ComplaintStatus,
+} from '../../../shared/complaint.ts'
 import type { Me } from '../../context.ts'
 import { may } from '../../may.ts'
 
@@ -46,7 +51,29 @@ export function sideOf(
   return supplierId === me.tenantId && sharedAt !== null ? 'supplier' : undefined
 }
 
-/** The sides on which a person may act: companies by their codes, staff on the screen of complaints. */
+/** The permissions of the acts that staff take; the second signature has a screen of its own. */
+export const staffCodes = {
+  accept: 'service_complaint_accept',
+  reject: 'service_complaint_reject',
+  transfer: 'service_complaint_transfer',
+  toSupplier: 'service_complaint_to_supplier',
+  recall: 'service_complaint_recall',
+  resolve: 'service_complaint_resolve',
+} as const
+
+const isStaffAct = (act: ComplaintAct): act is keyof typeof staffCodes => act in staffCodes
+
+/** What a person of this side may do with the complaint now. */
+export function actsOf(
+  complaint: Parameters<typeof standingOf>[0],
+  { me, side }: { me: Me; side: ComplaintSide },
+) {
+  const acts = allowedComplaintActs(standingOf(complaint), side)
+  if (side === 'staff') return acts.filter((act) => isStaffAct(act) && may(me, staffCodes[act]))
+  return mayAct(me, side) ? acts : []
+}
+
+/** Whether a person may act for their company. */
 export function mayAct(me: Me, side: ComplaintSide): boolean {
   if (side === 'buyer') return may(me, 'complaint_edit')
   return side === 'supplier' && may(me, 'complaint_answer')

@@ -10,9 +10,16 @@ const likeReturns = sql.join(wishesLikeReturns.map((wish) => sql.lit(wish)))
 
 /**
  * Refuses a return of goods whose refund or replacement a running complaint decides on. Throws
- * COMPLAINT_RUNS, naming it. The orders are locked.
+ * COMPLAINT_RUNS, or COMPLAINT_COVERS for goods that are being received, naming it. The orders are locked.
  */
-export async function mustNotBeComplainedOf(tx: Tx, tenantId: string, orderLineIds: string[]) {
+export async function mustNotBeComplainedOf(
+  tx: Tx,
+  {
+    tenantId,
+    orderLineIds,
+    isReceiving = false,
+  }: { tenantId: string; orderLineIds: string[]; isReceiving?: boolean },
+) {
   const running = await maybeOne(
     tx,
     sql<{ complaintNo: string }>`
@@ -25,7 +32,7 @@ export async function mustNotBeComplainedOf(tx: Tx, tenantId: string, orderLineI
       limit 1
     `,
   )
-  if (running) throw new AppError('COMPLAINT_RUNS', running)
+  if (running) throw new AppError(isReceiving ? 'COMPLAINT_COVERS' : 'COMPLAINT_RUNS', running)
 }
 
 const openReturns = sql.join(openReturnStatuses.map((name) => sql.lit(returnStatuses[name])))

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { complaintDetail, listMyComplaints } from '../../../shared/calls/complaint.ts'
 import {
-  allowedComplaintActs,
   complaintReaders,
   complaintStatuses,
   type CompensationKind,
@@ -18,7 +17,7 @@ import { yuan } from '../../../shared/money.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import type { Me, SignedIn } from '../../context.ts'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
-import { mayAct, sideOf, standingOf } from './complaint.ts'
+import { actsOf, sideOf } from './complaint.ts'
 
 type Listed = ReplyOf<typeof listMyComplaints>['records'][number]
 type Detail = ReplyOf<typeof complaintDetail>
@@ -85,11 +84,18 @@ export function passedTo({ tenantId }: Pick<Me, 'tenantId'>): RawBuilder<unknown
   return sql`c.supplier_id = ${tenantId} and c.shared_at is not null`
 }
 
-/** Complaints in `scope`, newest first, as the caller's side sees them. */
+interface Asked {
+  size: number
+  current: number
+  /** Those whose step is due first, instead of the newest. */
+  dueFirst?: true
+}
+
+/** Complaints in `scope`, as the caller's side sees them. */
 export async function readComplaintPage(
   ctx: SignedIn,
   scope: RawBuilder<unknown>,
-  { size, current }: { size: number; current: number },
+  { size, current, dueFirst }: Asked,
 ): Promise<{ records: Listed[]; total: number }> {
   const rows = await many(
     ctx.db,
@@ -97,7 +103,7 @@ export async function readComplaintPage(
       select ${columns(ctx)}
       ${from}
       where ${scope}
-      order by c.id desc
+      order by ${dueFirst ? sql`c.due_at, c.id` : sql`c.id desc`}
       limit ${size} offset ${(current - 1) * size}
     `,
   )
@@ -114,13 +120,13 @@ export async function readComplaintPage(
 function present(row: Row, me: Me): Listed {
   const { tenantId, supplierId, isWithSupplier, isSigning, isReopened, sharedAt, ...shown } = row
   const side = sideOf({ tenantId, supplierId, sharedAt }, me)
-  const standing = standingOf({ status: row.status, isWithSupplier, isSigning, isReopened, supplierId })
+  const standing = { status: row.status, isWithSupplier, isSigning, isReopened, supplierId }
   return {
     ...shown,
     statusCode: complaintStatuses[row.status].code,
     dueAt: row.dueAt && row.dueAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
-    allowedActs: side && mayAct(me, side) ? allowedComplaintActs(standing, side) : [],
+    allowedActs: side ? actsOf(standing, { me, side }) : [],
   }
 }
 
@@ -149,6 +155,7 @@ export async function readComplaint(db: Queryable, ctx: SignedIn, complaintId: s
   return {
     ...present(head, ctx.me),
     side,
+    isSigning: side === 'staff' && row.isSigning,
     images: images.map(addressed),
     answer: isSupplier ? '' : answer,
     compensation: isSupplier ? null : await givenFor(db, complaintId),

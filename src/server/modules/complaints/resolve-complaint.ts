@@ -12,7 +12,7 @@ import { compensationRightFen } from './compensation-right.ts'
 import { standingOf, type Complaint } from './complaint.ts'
 import { addEvent, lockComplaint } from './complaint-queries.ts'
 import { moveComplaint } from './move-complaint.ts'
-import { said, tellOf } from './tell-complaint.ts'
+import { said, takenFrom, tellOf } from './tell-complaint.ts'
 
 interface Resolving {
   complaintId: string
@@ -154,6 +154,7 @@ async function answer(
           en: `Complaint ${complaintNo}${said(text).en}${words ? ` (${words.en})` : ''}`,
         },
       },
+      ...takenFrom(complaint),
     ],
   })
 }
@@ -191,6 +192,15 @@ export async function signCompensation(tx: Tx, ctx: SignedIn, compensationId: st
   await give(tx, ctx, { ...row, complaint })
   await decide(tx, ctx, { compensationId, status: 'GIVEN', reason: null })
   await answer(tx, ctx, { complaint, act: 'sign', text, given: row })
+  const { complaintNo } = complaint
+  const news = {
+    name: { zh: '投诉补偿已复核通过', en: 'A compensation was signed' },
+    content: {
+      zh: `投诉 ${complaintNo} 的补偿已复核通过并发放`,
+      en: `The compensation of complaint ${complaintNo} was signed and given`,
+    },
+  }
+  await tellOf(tx, complaint, [{ to: [{ staffId: proposerId }], ...news }], ctx.now)
 }
 
 /** The second signer declines: the complaint goes on without the compensation. */

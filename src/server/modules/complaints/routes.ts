@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import * as calls from '../../../shared/calls/complaint.ts'
+import * as staffCalls from '../../../shared/calls/complaint-staff.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -10,6 +11,7 @@ import * as acts from './company-acts.ts'
 import { readChoices } from './complaint-choices.ts'
 import { raiseComplaint } from './raise-complaint.ts'
 import { passedTo, raisedBy, readComplaint, readComplaintPage } from './read-complaints.ts'
+import { readStaffChoices, takeStep, waitingAt } from './staff-desk.ts'
 
 export function complaintRoutes(app: FastifyInstance) {
   serveCall(app, calls.complaintChoices, ({ ctx, query }) => readChoices(ctx, query.orderId))
@@ -31,6 +33,13 @@ export function complaintRoutes(app: FastifyInstance) {
   serveCall(app, calls.appraiseComplaint, ({ ctx, body }) => acted(ctx, body, acts.appraiseComplaint))
   serveCall(app, calls.reopenComplaint, ({ ctx, body }) => acted(ctx, body, acts.reopenComplaint))
   serveCall(app, calls.answerComplaint, ({ ctx, body }) => acted(ctx, body, acts.answerComplaint))
+  serveCall(app, staffCalls.listStaffComplaints, async ({ ctx, query: { current = 1, size = 10, step } }) => {
+    const page = { current, size }
+    const { records, total } = await readComplaintPage(ctx, waitingAt(ctx, step), { ...page, dueFirst: true })
+    return pageOf(records, { total, ...page })
+  })
+  serveCall(app, staffCalls.complaintStaffChoices, ({ ctx }) => readStaffChoices(ctx))
+  serveCall(app, staffCalls.stepComplaint, ({ ctx, body }) => acted(ctx, body, takeStep))
 }
 
 /** Acts, and answers with the complaint as it stands then. */

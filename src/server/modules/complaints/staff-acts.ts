@@ -6,7 +6,7 @@ import type { SignedIn } from '../../context.ts'
 import type { Complaint } from './complaint.ts'
 import { lockComplaint } from './complaint-queries.ts'
 import { hoursAfter, moveComplaint, type Stepping } from './move-complaint.ts'
-import { said } from './tell-complaint.ts'
+import { said, takenFrom } from './tell-complaint.ts'
 
 type Step = Omit<Stepping, 'side' | 'by' | 'now'>
 
@@ -139,19 +139,4 @@ export function recallComplaint(
   return step(tx, ctx, complaintId, (complaint) => ({
     ...{ act: 'recall', text, dueAt: complaint.solveDueAt, news: takenFrom(complaint) },
   }))
-}
-
-/** A supplier need not answer any more. */
-function takenFrom({ complaintNo, isWithSupplier }: Complaint): Stepping['news'] {
-  if (!isWithSupplier) return []
-  return [
-    {
-      to: ['supplier'],
-      name: { zh: '投诉已由平台收回', en: 'A complaint was taken back' },
-      content: {
-        zh: `投诉 ${complaintNo} 已由平台收回，无需再答复`,
-        en: `The platform took complaint ${complaintNo} back; no answer is needed`,
-      },
-    },
-  ]
 }

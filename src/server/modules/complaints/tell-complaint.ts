@@ -34,10 +34,11 @@ export async function tellOf(tx: Tx, complaint: Told, news: ComplaintNews[], now
   await tellAll(tx, tellings, now)
 }
 
+/** Signers decide on the screen; everybody else opens the complaint, which leads staff to its next step. */
 function sourceOf({ complaintId, complaintNo }: Told, who: ComplaintNews['to'][number]) {
-  return who === 'buyer' || who === 'supplier'
-    ? { type: 'complaint' as const, sourceId: complaintId, sourceNum: complaintNo }
-    : { type: 'record' as const, sourceId: complaintId, sourceNum: 'complaint' }
+  return who === 'signers'
+    ? { type: 'record' as const, sourceId: complaintId, sourceNum: 'complaint' }
+    : { type: 'complaint' as const, sourceId: complaintId, sourceNum: complaintNo }
 }
 
 async function peopleOf(
@@ -65,3 +66,21 @@ async function peopleOf(
 /** A text in a sentence, or nothing. */
 export const said = (text: string): Text =>
   text === '' ? { zh: '', en: '' } : { zh: `：${text}`, en: `: ${text}` }
+
+/** A supplier need not answer any more. */
+export function takenFrom({
+  complaintNo,
+  isWithSupplier,
+}: Pick<Complaint, 'complaintNo' | 'isWithSupplier'>): ComplaintNews[] {
+  if (!isWithSupplier) return []
+  return [
+    {
+      to: ['supplier'],
+      name: { zh: '投诉已由平台收回', en: 'A complaint was taken back' },
+      content: {
+        zh: `投诉 ${complaintNo} 已由平台收回，无需再答复`,
+        en: `The platform took complaint ${complaintNo} back; no answer is needed`,
+      },
+    },
+  ]
+}

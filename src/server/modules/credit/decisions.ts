@@ -38,12 +38,7 @@ export async function openAccount(
   { tenantId, limitFen, dueDays }: { tenantId: string; limitFen: number; dueDays: number },
 ) {
   const today = businessDay(now)
-  const contract = await customerTermsOn(tx, tenantId, today)
-  if (contract && contract.limitFen !== null && limitFen > contract.limitFen)
-    throw new AppError('CREDIT_OVER_CONTRACT', {
-      contractNo: contract.contractNo,
-      limit: yuan(contract.limitFen),
-    })
+  await mustFitContract(tx, { tenantId, limitFen, today })
   await run(
     tx,
     sql`
@@ -59,6 +54,19 @@ export async function openAccount(
         updated_by = excluded.updated_by, updated_at = excluded.updated_at
     `,
   )
+}
+
+/** Refuses a limit above the one of the customer's credit contract in force. */
+export async function mustFitContract(
+  tx: Tx,
+  { tenantId, limitFen, today }: { tenantId: string; limitFen: number; today: string },
+) {
+  const contract = await customerTermsOn(tx, tenantId, today)
+  if (contract && contract.limitFen !== null && limitFen > contract.limitFen)
+    throw new AppError('CREDIT_OVER_CONTRACT', {
+      contractNo: contract.contractNo,
+      limit: yuan(contract.limitFen),
+    })
 }
 
 type Status = CreditAccount['status']

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { CreditEntryKind } from '../../../shared/calls/credit.ts'
 import { many, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import { postEntries as enterInBooks, type AccountPurpose } from '../books/post-entry.ts'
+import type { AccountPurpose } from '../../../shared/book-accounts.ts'
+import { postEntries as enterInBooks } from '../books/post-entry.ts'
 
 /**
  * Holds an amount when the account is open and has enough left, in one statement, so that simultaneous

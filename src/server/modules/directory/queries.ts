@@ -110,39 +110,6 @@ export async function usersOfTenant(
   return { rows, total }
 }
 
-export const serviceMember = (db: Queryable, userId: string) =>
-  maybeOne(
-    db,
-    sql<{
-      id: string
-      zpUser: string
-      nickname: string
-      workgroupId: string
-      workgroupName: string
-      client: string
-    }>`
-      select m.id, m.zp_user_id as zp_user, m.nickname, m.workgroup_id,
-        g.name as workgroup_name, m.client
-      from im_members m
-      join im_workgroups g on g.id = m.workgroup_id
-      where m.zp_user_id = ${userId} and m.status = 'ENABLED' and g.status = 'ENABLED'
-      order by g.sort, m.id
-      limit 1
-    `,
-  )
-
-/** The first enabled workgroup of each scene. */
-export const scenes = (db: Queryable, stage: string | null) =>
-  many(
-    db,
-    sql<{ stage: string; uid: string }>`
-      select distinct on (stage) stage, uid
-      from im_workgroups
-      where status = 'ENABLED' and client in ('ALL', 'WEB') and (${stage}::text is null or stage = ${stage})
-      order by stage, sort, id
-    `,
-  )
-
 export const salesConf = (db: Queryable, name: string) =>
   maybeOne(
     db,

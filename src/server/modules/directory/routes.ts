@@ -6,15 +6,7 @@ import { yuan } from '../../../shared/money.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { may } from '../../may.ts'
 import { serveCall } from '../../http/route.ts'
-import {
-  salesConf,
-  salesConfItems,
-  scenes,
-  serviceMember,
-  tenantChoices,
-  usersOfTenant,
-  vendors,
-} from './queries.ts'
+import { salesConf, salesConfItems, tenantChoices, usersOfTenant, vendors } from './queries.ts'
 
 export function directoryRoutes(app: FastifyInstance) {
   serveCall(
@@ -74,16 +66,6 @@ export function directoryRoutes(app: FastifyInstance) {
       return pageOf(rows, { total, size, current })
     },
   )
-
-  serveCall(
-    app,
-    calls.serviceMemberOf,
-    async ({ ctx, body }) => (await serviceMember(ctx.db, body.zpUser)) ?? null,
-  )
-
-  serveCall(app, calls.listScenes, async ({ ctx, query: { stage = null } }) => ({
-    content: await scenes(ctx.db, stage),
-  }))
 
   serveCall(app, calls.salesConfNamed, async ({ ctx, request }) => {
     const { name } = request.params as { name: string }

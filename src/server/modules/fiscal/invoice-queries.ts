@@ -153,6 +153,21 @@ export async function saveInvoiceStatus(
   )
 }
 
+/** The tax, number and day of an invoice that was issued. */
+export function issuedAs(
+  db: Queryable,
+  applicationId: string,
+): Promise<{ taxFen: number; invoiceNo: string; issuedOn: string | null }> {
+  return one(
+    db,
+    sql<{ taxFen: number; invoiceNo: string; issuedOn: string | null }>`
+      select coalesce(tax_fen, 0) as tax_fen, coalesce(invoice_no, '') as invoice_no, issued_on::text
+      from invoice_applications
+      where id = ${applicationId}
+    `,
+  )
+}
+
 /** The number of the red invoice that finance has just registered for a whole reversal. */
 export async function reverseNoOf(tx: Tx, applicationId: string): Promise<string> {
   const { reverseNo } = await one(

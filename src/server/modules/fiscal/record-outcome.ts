@@ -1,8 +1,10 @@
 // What becomes of an application at the tax service. The caller holds its lock.
 import { yuan } from '../../../shared/money.ts'
+import { businessDay } from '../../../shared/time.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
-import { saveFault, saveIssued, type Invoice } from './invoice-queries.ts'
+import { bookOutputTax } from '../books/tax-entries.ts'
+import { issuedAs, saveFault, saveIssued, type Invoice } from './invoice-queries.ts'
 import { tellApplicant } from './red-letters.ts'
 
 interface Issued {
@@ -20,8 +22,16 @@ export async function recordIssued(
 ) {
   const { applicationId, tenantId } = invoice
   await saveIssued(tx, { applicationId, invoiceNo, issuedOn, files }, { by, now })
+  await bookInvoice(tx, applicationId, now)
   await note(tx, { applicationId, tenantId, action: 'issue', after: { invoiceNo, issuedOn } }, now)
   await tellIssued(tx, invoice, { invoiceNo, now })
+}
+
+/** Enters the tax of an invoice that was issued. */
+export async function bookInvoice(tx: Tx, applicationId: string, now: Date) {
+  const { taxFen, invoiceNo, issuedOn } = await issuedAs(tx, applicationId)
+  const document = { documentId: applicationId, documentNo: invoiceNo, on: issuedOn ?? businessDay(now) }
+  await bookOutputTax(tx, { ...document, taxFen }, now)
 }
 
 /** Tells the applicant that the invoice is there. */

@@ -12,6 +12,7 @@ export interface RedLetter {
   isWhole: boolean
   reason: 'RETURN' | 'ERROR' | 'STOPPED' | 'ALLOWANCE'
   amountFen: number
+  taxFen: number
 }
 
 export interface RedLetterLine {
@@ -26,7 +27,7 @@ export interface RedLetterLine {
 
 const columns = sql`
   id as letter_id, tenant_id, letter_no, status, application_id, coalesce(whole, false) as is_whole, reason,
-  coalesce(amount_fen, 0) as amount_fen
+  coalesce(amount_fen, 0) as amount_fen, coalesce(tax_fen, 0) as tax_fen
 `
 
 export const findLetter = (db: Queryable, letterId: string) =>

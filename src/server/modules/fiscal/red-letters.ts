@@ -5,6 +5,7 @@ import { splitTax } from '../../../shared/tax.ts'
 import { audit } from '../../audit.ts'
 import { newId } from '../../db/ids.ts'
 import type { Tx } from '../../db/connection.ts'
+import { bookRedTax } from '../books/tax-entries.ts'
 import { tell } from '../messages/tell.ts'
 import { findInvoice, saveInvoiceStatus, type Invoice, type InvoiceLine } from './invoice-queries.ts'
 import {
@@ -116,12 +117,13 @@ interface Outcome {
 /** Records the red invoice, takes its lines off the invoice and tells the customer. */
 export async function completeLetter(
   tx: Tx,
-  { letterId, applicationId, tenantId, amountFen }: RedLetter,
+  { letterId, applicationId, tenantId, amountFen, taxFen }: RedLetter,
   { redNo, issuedOn, confirmNo, files }: Outcome,
   { by, now }: { by: string; now: Date },
 ) {
   await saveLetterIssued(tx, { letterId, redNo, issuedOn, confirmNo, files }, { by, now })
   await takeBack(tx, { letterId, applicationId, redNo }, { by, now })
+  await bookRedTax(tx, { documentId: letterId, documentNo: redNo, on: issuedOn, taxFen }, now)
   await note(tx, { letterId, tenantId, action: 'register', after: { redNo, amount: yuan(amountFen) } }, now)
   const invoice = (await findInvoice(tx, applicationId))!
   await tellApplicant(tx, invoice, {

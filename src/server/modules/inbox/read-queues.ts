@@ -8,6 +8,7 @@ import { complaintQueues } from '../complaints/waiting-complaints.ts'
 import { chatQueues } from '../chats/waiting-chats.ts'
 import { orderQueues } from '../orders/waiting-orders.ts'
 import { requestQueues } from '../purchase-requests/waiting-requests.ts'
+import { claimQueues } from '../returns/waiting-claims.ts'
 import { returnQueues } from '../returns/waiting-returns.ts'
 import { shortageQueues } from '../shortages/waiting-shortages.ts'
 import { stockQueues } from '../stock/waiting-stock.ts'
@@ -31,6 +32,7 @@ export async function readQueues(ctx: SignedIn): Promise<Queue[]> {
     ...orderQueues(ctx),
     ...requestQueues(ctx),
     ...returnQueues(ctx),
+    ...claimQueues(ctx),
     ...complaintQueues(ctx),
     ...stockQueues(ctx),
     ...shortageQueues(ctx),

@@ -49,7 +49,7 @@ export async function giveBackReturned(
   await creditReturned(tx, ctx, { order, requestId, amountFen })
   // Of an order that has not left in whole, the pieces are left out of its sale.
   if (order.status !== 'partShipped')
-    await bookReturned(tx, { requestId, returnNo, order, supplierId, amountFen }, ctx.now)
+    await bookReturned(tx, { requestId, returnNo, order, supplierId, amountFen, lines }, ctx.now)
   const after = { ...order, differenceFen: order.differenceFen + amountFen }
   await refundReturned(tx, after, { amountFen, reason: returnNo, now: ctx.now })
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { OrderDocument } from '../../../shared/calls/order.ts'
+import type { OrderDocument } from '../../../shared/calls/order-detail.ts'
 import type { SignedIn } from '../../context.ts'
 import { many } from '../../db/connection.ts'
 import { labelSql } from '../../engine/labels.ts'

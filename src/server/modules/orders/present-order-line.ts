@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../shared/call.ts'
-import type { orderDetail } from '../../../shared/calls/order.ts'
+import type { orderDetail } from '../../../shared/calls/order-detail.ts'
 import type { Language } from '../../../shared/errors.ts'
 import { refundShare } from '../../../shared/refund-share.ts'
 import type { OrderLine } from './detail-queries.ts'

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../shared/call.ts'
-import type { listOrders, orderDetail } from '../../../shared/calls/order.ts'
+import type { listOrders } from '../../../shared/calls/order.ts'
+import type { orderDetail } from '../../../shared/calls/order-detail.ts'
 import { yuan } from '../../../shared/money.ts'
 import { allowedActions } from '../../../shared/order-status.ts'
 import { may } from '../../may.ts'

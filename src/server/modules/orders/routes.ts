@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { QueryOf } from '../../../shared/call.ts'
 import { orderPromotions } from '../../../shared/calls/marketing-goods.ts'
 import * as calls from '../../../shared/calls/order.ts'
+import * as detail from '../../../shared/calls/order-detail.ts'
 import * as spendCalls from '../../../shared/calls/spend.ts'
 import { lastBought } from '../../../shared/calls/last-bought.ts'
 import * as saleDetail from '../../../shared/calls/sale-detail.ts'
@@ -80,9 +81,9 @@ function readingRoutes(app: FastifyInstance) {
 
   serveCall(app, orderPromotions, ({ ctx, body: { orderId } }) => readOrderPromotions(ctx, orderId))
 
-  serveCall(app, calls.orderDocuments, ({ ctx, query: { orderId } }) => orderDocuments(ctx, orderId))
+  serveCall(app, detail.orderDocuments, ({ ctx, query: { orderId } }) => orderDocuments(ctx, orderId))
 
-  serveCall(app, calls.orderDetail, async ({ ctx, query: { orderId } }) => {
+  serveCall(app, detail.orderDetail, async ({ ctx, query: { orderId } }) => {
     const { order } = (await seenOrders(ctx, [orderId]))[0]!
     const [lines, shipments, history, payments, refunds, invoices] = await Promise.all([
       linesOf(ctx.db, orderId),

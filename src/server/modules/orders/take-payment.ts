@@ -43,7 +43,7 @@ export function depositBeginning(beginning: Beginning): Beginning {
 
 /**
  * Checks each order's method against those offered to this customer for these goods, and holds credit for
- * those on account. Throws PAYMENT_METHOD_NOT_OFFERED naming the order, or the credit module's errors.
+ * those on account. `positions` has the place of each order's choice in the call, by order id. Throws PAYMENT_METHOD_NOT_OFFERED naming the order, or the credit module's errors.
  */
 export async function takePayment(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function takePayment(
     })
     // Credit is checked again by the hold below, over all orders on account together.
     if (!refusal || refusal === 'CREDIT_SHORT') return []
-    const field = `orders.${positions.get(order.supplier_id)}.paymentMethod`
+    const field = `orders.${positions.get(order.id)}.paymentMethod`
     return [fieldError(ctx.language, { field, keyword: 'offered' })]
   })
   if (fields.length > 0) throw new AppError('PAYMENT_METHOD_NOT_OFFERED', {}, { fields })

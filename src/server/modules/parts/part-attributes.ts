@@ -1,6 +1,7 @@
 // The values of parts for the attributes of their category.
 import { sql } from 'kysely'
 import type { AttributeChoice, AttributeKind } from '../../../shared/attribute-value.ts'
+import { nameKey } from '../../../shared/name-key.ts'
 import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import type { NamedAttribute } from './attribute-words.ts'
 
@@ -20,6 +21,19 @@ export function readPartAttributes(
       order by d.sort, d.id
     `,
   )
+}
+
+/** The names of all attributes, as headers are compared. */
+export async function readAttributeNames(db: Queryable): Promise<string[]> {
+  const rows = await many(
+    db,
+    sql<{ name: string }>`
+      select distinct name
+      from category_attributes d, unnest(array[d.name_zh, d.name_en]) as name
+      where d.status = 'ENABLED'
+    `,
+  )
+  return [...new Set(rows.map(({ name }) => nameKey(name)))]
 }
 
 /** An attribute with all that its values can be. */

@@ -1,40 +1,64 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { BodyOf } from '../../../shared/call.ts'
-import type { payByCard as payCall } from '../../../shared/calls/card-payment.ts'
+import type {
+  payByCard as payCall,
+  payStatementByCard as payStatementCall,
+} from '../../../shared/calls/card-payment.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { yuan } from '../../../shared/money.ts'
-import { inTransaction, maybeOne, type Queryable } from '../../db/connection.ts'
+import { fenFromYuan, yuan } from '../../../shared/money.ts'
+import { inTransaction, maybeOne, type Queryable, type Tx } from '../../db/connection.ts'
 import type { CardOutcome, CardVault } from '../../gateways/cards/port.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { withSpentCode } from '../identity/codes/spend-code.ts'
 import { sendCode } from '../identity/codes/send-code.ts'
 import { forgetAttempts, takeAttempt } from '../identity/limits/take-attempt.ts'
-import { statusOf } from './payment.ts'
+import { statusOf, type Payment } from './payment.ts'
 import { payOrders } from './pay-orders.ts'
+import { payStatement } from './pay-statement.ts'
 import { findPayment } from './queries.ts'
 import { recordOutcome } from './record-outcome.ts'
 
-type Body = BodyOf<typeof payCall>
+type Proof = Pick<BodyOf<typeof payCall>, 'cardId' | 'paymentPassword' | 'code'>
 
 interface PayingCard {
   phone: string
   vaultToken: string
 }
 
-/**
- * Pays orders with one of the caller's cards. Payment password or code come first. The payment is stored
- * before the bank is called, so that a charge is found again whatever happens to this process. Throws
- * CARD_NOT_FOUND, PAYMENT_PASSWORD_UNSET, INVALID, CODE_WRONG and the errors of batch payment.
- */
-export async function payByCard(ctx: SignedIn, body: Body) {
-  const { vault, provider } = cardsOf(ctx)
-  const card = await findCard(ctx, body.cardId)
-  await proveHolder(ctx, card, body)
-  const { payment } = await inTransaction(ctx.db, (tx) =>
-    payOrders(tx, ctx, { orderIds: body.orderIds, method: provider.method }),
+/** Pays orders with one of the caller's cards. Throws what ./pay-orders.ts throws, and the errors of a charge. */
+export function payByCard(ctx: SignedIn, { orderIds, ...proof }: BodyOf<typeof payCall>) {
+  return chargeCard(
+    ctx,
+    proof,
+    async (tx, method) => (await payOrders(tx, ctx, { orderIds, method })).payment,
   )
+}
+
+/** Pays a statement with one of the caller's cards, whole or in part. Throws STATEMENT_PAY_AMOUNT too. */
+export function payStatementByCard(
+  ctx: SignedIn,
+  { statementId, amount, ...proof }: BodyOf<typeof payStatementCall>,
+) {
+  const amountFen = fenFromYuan(amount)
+  return chargeCard(
+    ctx,
+    proof,
+    async (tx, method) => (await payStatement(tx, ctx, { statementId, amountFen, method })).payment,
+  )
+}
+
+/**
+ * Charges a card. Payment password or code come first. The payment is stored before the bank is called, so that a
+ * charge is found again whatever happens to this process. Throws CARD_NOT_FOUND, PAYMENT_PASSWORD_UNSET, INVALID,
+ * CODE_WRONG and PAYMENT_UNAVAILABLE.
+ */
+async function chargeCard(ctx: SignedIn, proof: Proof, open: (tx: Tx, method: string) => Promise<Payment>) {
+  const { vault, provider } = cardsOf(ctx)
+  const card = await findCard(ctx, proof.cardId)
+  await proveHolder(ctx, card, proof)
+  const payment = await inTransaction(ctx.db, (tx) => open(tx, provider.method))
   const { paymentId, amountFen } = payment
   const { merchantId } = provider
   const outcome = await charge(ctx, vault, { token: card.vaultToken, paymentId, amountFen, now: ctx.now })
@@ -70,7 +94,7 @@ async function findCard({ db, me }: SignedIn, cardId: string): Promise<PayingCar
   return card
 }
 
-async function proveHolder(ctx: SignedIn, { phone }: PayingCard, { paymentPassword, code }: Body) {
+async function proveHolder(ctx: SignedIn, { phone }: PayingCard, { paymentPassword, code }: Proof) {
   if (code !== undefined) {
     const guess = { purpose: 'card' as const, phone, code: code.trim(), account: ctx.me.account }
     return withSpentCode(ctx, guess, async () => {})

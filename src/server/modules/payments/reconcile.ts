@@ -6,11 +6,12 @@ import { startOfDay } from '../../../shared/time.ts'
 import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { Services } from '../../context.ts'
-import type { BillRecord, PaymentProvider } from '../../gateways/payment/port.ts'
+import type { Bill, BillRecord, PaymentProvider } from '../../gateways/payment/port.ts'
 import { wholeParameter } from '../identity/parameters.ts'
 import { bookFees } from './book-fees.ts'
 import { compareFees, feesOf } from './compare-fees.ts'
 import { compareDay, type Difference, type OurRecord } from './compare-day.ts'
+import { keepSettlement } from '../statements/settlements.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
@@ -62,7 +63,10 @@ async function reconcileProvider(
     await keepDifferences(tx, kept, { channel, day, now })
     // An incomplete list proves nothing about what it lacks.
     if (bill.complete) await settleVanished(tx, kept, { channel, day, now })
-    await bookFees(tx, feesOf(bill.records), { channel, day, now })
+    const feeFen = feesOf(bill.records)
+    await bookFees(tx, feeFen, { channel, day, now })
+    const moved = bill.complete ? sumsOf(bill) : await ourSums(tx, { channel, day })
+    await keepSettlement(tx, { channel, day, feeFen, ...moved }, now)
   })
   return kept.length
 }
@@ -110,6 +114,32 @@ function recordsOf(db: Db, method: string, day: string): Promise<OurRecord[]> {
       order by n.id
     `,
   )
+}
+
+const sumsOf = ({ records, refunds }: Bill) => ({
+  paidFen: records.reduce((sum, { amountFen }) => sum + amountFen, 0),
+  refundedFen: refunds.reduce((sum, { amountFen }) => sum + amountFen, 0),
+})
+
+/** What a provider with an incomplete list took and refunded, as far as we know. */
+async function ourSums(tx: Tx, { channel, day }: { channel: string; day: string }) {
+  const from = startOfDay(day)
+  const until = new Date(from.getTime() + DAY_MS)
+  const [sums] = await many(
+    tx,
+    sql<{ paidFen: number; refundedFen: number }>`
+      select coalesce((
+        select sum(n.amount_fen) from payment_notifications n
+        where n.provider = ${channel} and n.outcome = 'paid'
+          and coalesce(n.paid_at, n.received_at) >= ${from} and coalesce(n.paid_at, n.received_at) < ${until}
+      ), 0)::bigint as paid_fen,
+      coalesce((
+        select sum(r.amount_fen) from refunds r
+        where r.method = ${channel} and r.status = 'done' and r.refunded_at >= ${from} and r.refunded_at < ${until}
+      ), 0)::bigint as refunded_fen
+    `,
+  )
+  return sums!
 }
 
 const recoveredKind = (kind: Difference['kind']) =>

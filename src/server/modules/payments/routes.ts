@@ -17,13 +17,14 @@ import { readOrderTerms } from '../orders/terms.ts'
 import { paymentPage } from './payment-list.ts'
 import { statusOf } from './payment.ts'
 import { lockPayable } from './payable.ts'
-import { payByCard, sendCardCode } from './pay-by-card.ts'
+import { payByCard, payStatementByCard, sendCardCode } from './pay-by-card.ts'
 import { payOrders } from './pay-orders.ts'
 import { payStatement } from './pay-statement.ts'
 import { findPayment, sharesOf } from './queries.ts'
 import { recordOutcome, recordRefusedCallback } from './record-outcome.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { payersOf, transferAccounts } from './transfer-accounts.ts'
+import { sendStatementVoucher } from './statement-transfers.ts'
 import { sendVoucher } from './transfers.ts'
 
 export function paymentRoutes(app: FastifyInstance) {
@@ -73,6 +74,7 @@ export function paymentRoutes(app: FastifyInstance) {
 
   serveCall(app, cardCalls.sendCardCode, ({ ctx, body }) => sendCardCode(ctx, body.cardId))
   serveCall(app, cardCalls.payByCard, ({ ctx, body }) => payByCard(ctx, body))
+  serveCall(app, cardCalls.payStatementByCard, ({ ctx, body }) => payStatementByCard(ctx, body))
 
   serveCall(app, transferCalls.transferAccounts, async ({ ctx }) => {
     const { transferPaymentHours: hours } = await readOrderTerms(ctx.db)
@@ -93,6 +95,9 @@ export function paymentRoutes(app: FastifyInstance) {
   )
   serveCall(app, transferCalls.sendTransferVoucher, ({ ctx, body }) =>
     write(ctx, (tx) => sendVoucher(tx, ctx, body)),
+  )
+  serveCall(app, transferCalls.sendStatementVoucher, ({ ctx, body }) =>
+    write(ctx, (tx) => sendStatementVoucher(tx, ctx, body)),
   )
 
   serveCall(app, calls.listPayments, ({ ctx, query }) => paymentPage(ctx, query))

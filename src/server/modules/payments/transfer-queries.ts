@@ -13,10 +13,18 @@ export interface Voucher {
   remark: string
 }
 
+interface VoucherOf {
+  /** The numbers of the orders or the statement, for people. */
+  paidNos: string[]
+  statementId: string | null
+  orders: { orderId: string; amountFen: number }[]
+  now: Date
+}
+
 export async function insertVoucher(
   tx: Tx,
   voucher: Voucher,
-  { orders, now }: { orders: { orderId: string; orderNo: string; amountFen: number }[]; now: Date },
+  { paidNos, statementId, orders, now }: VoucherOf,
 ) {
   const { voucherId, tenantId, userId, amountFen, payer, paidOn, images, remark } = voucher
   const at = now.toISOString()
@@ -25,7 +33,8 @@ export async function insertVoucher(
       id: voucherId,
       tenant_id: tenantId,
       version: 1,
-      order_nos: orders.map(({ orderNo }) => orderNo).join(', '),
+      order_nos: paidNos.join(', '),
+      statement_id: statementId,
       amount_fen: amountFen,
       payer,
       paid_on: paidOn,
@@ -51,21 +60,57 @@ export async function insertVoucher(
   )
 }
 
+export interface DecidedVoucher {
+  tenantId: string
+  userId: string
+  amountFen: number
+  payer: string
+  paidOn: string
+}
+
 /** Marks a waiting voucher as decided; undefined when somebody else was faster. */
 export function decideVoucher(
   tx: Tx,
   voucherId: string,
-  { status, reason, by, now }: { status: 'CONFIRMED' | 'REFUSED'; reason: string; by: string; now: Date },
-): Promise<{ tenantId: string; userId: string; amountFen: number } | undefined> {
+  {
+    status,
+    reason,
+    bankNo,
+    by,
+    now,
+  }: { status: 'CONFIRMED' | 'REFUSED'; reason: string; bankNo: string | null; by: string; now: Date },
+): Promise<DecidedVoucher | undefined> {
   return maybeOne(
     tx,
-    sql<{ tenantId: string; userId: string; amountFen: number }>`
+    sql<DecidedVoucher>`
       update transfer_vouchers
-      set status = ${status}, reason = ${reason}, version = version + 1, updated_by = ${by}, updated_at = ${now}
+      set status = ${status}, reason = ${reason}, bank_no = ${bankNo}, version = version + 1, updated_by = ${by},
+        updated_at = ${now}
       where id = ${voucherId} and status = 'PENDING'
-      returning tenant_id, created_by as user_id, amount_fen
+      returning tenant_id, created_by as user_id, amount_fen, payer, paid_on::text
     `,
   )
+}
+
+/** The statement that a voucher pays; undefined for one of orders. */
+export function statementOfVoucher(
+  tx: Tx,
+  voucherId: string,
+): Promise<{ statementId: string; statementNo: string } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{ statementId: string; statementNo: string }>`
+      select s.id as statement_id, s.statement_no
+      from transfer_vouchers v
+      join statements s on s.id = v.statement_id
+      where v.id = ${voucherId}
+    `,
+  )
+}
+
+export async function isNumberUsed(tx: Tx, bankNo: string): Promise<boolean> {
+  const used = await maybeOne(tx, sql`select 1 from transfer_vouchers where bank_no = ${bankNo}`)
+  return used !== undefined
 }
 
 export function voucherShares(tx: Tx, voucherId: string): Promise<{ orderId: string; amountFen: number }[]> {

@@ -3,18 +3,27 @@ import type { BodyOf } from '../../../shared/call.ts'
 import type { sendTransferVoucher } from '../../../shared/calls/transfer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
-import { transferVoucherImages } from '../../../shared/upload-purposes.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
-import { claimFiles } from '../files/claim-files.ts'
 import { lockOrders } from '../orders/lock-orders.ts'
 import { refuseOnlineOnly } from '../orders/online-only.ts'
 import { awaitFinance, confirmTransfer, refuseTransfer } from '../orders/transfer-orders.ts'
+import { useReceiptForOrders } from '../statements/receive-transfer.ts'
+import { claimVoucher } from './claim-voucher.ts'
 import { lockPayable } from './payable.ts'
-import { decideVoucher, insertReceived, insertVoucher, voucherShares } from './transfer-queries.ts'
+import { receiveVoucher, returnVoucher } from './statement-transfers.ts'
+import {
+  decideVoucher,
+  insertReceived,
+  insertVoucher,
+  isNumberUsed,
+  statementOfVoucher,
+  voucherShares,
+  type DecidedVoucher,
+} from './transfer-queries.ts'
 
 /**
  * Stores the voucher and stops the orders' clock. Throws INVALID for unusable pictures, ORDER_ONLINE_ONLY,
@@ -25,22 +34,10 @@ export async function sendVoucher(
   ctx: SignedIn,
   { orderIds, payer, paidOn, images, remark = '' }: BodyOf<typeof sendTransferVoucher>,
 ) {
-  const { me, now, language } = ctx
+  const { me, now } = ctx
   const orders = await lockPayable(tx, ctx, orderIds)
   refuseOnlineOnly(orders)
-  const keys = [...new Set(images.map(({ fileUrl }) => fileUrl.split('/').at(-1)!))]
-  const unfit = await claimFiles(tx, ctx, {
-    named: [{ keys, limits: transferVoucherImages }],
-    tenantId: me.tenantId,
-    // Finance sees it too.
-    shared: true,
-  })
-  if (unfit.length > 0)
-    throw new AppError(
-      'INVALID',
-      {},
-      { fields: [fieldError(language, { field: 'images', keyword: 'file' })] },
-    )
+  const keys = await claimVoucher(tx, ctx, { images, paidOn })
   const voucherId = newId()
   const amountFen = orders.reduce((sum, order) => sum + order.amountFen, 0)
   const voucher = {
@@ -53,34 +50,68 @@ export async function sendVoucher(
     images: keys,
     remark: remark.trim(),
   }
-  await insertVoucher(tx, voucher, { orders, now })
+  const paidNos = orders.map(({ orderNo }) => orderNo)
+  await insertVoucher(tx, voucher, { paidNos, statementId: null, orders, now })
   await awaitFinance(tx, orders, { mover: { userId: me.userId, name: me.realName }, now })
-  const after = { amount: yuan(amountFen), orders: orders.map(({ orderNo }) => orderNo), payer, paidOn }
+  const after = { amount: yuan(amountFen), orders: paidNos, payer, paidOn }
   await audit(tx, ctx, { action: 'create', entity: 'transfer-voucher', entityId: voucherId, after })
   return { voucherId, amount: yuan(amountFen) }
 }
 
-/** Finance confirms or refuses the transfer. If two people decide at once, the second gets an error. */
+type Decision = { confirmed: true; bankNo: string | null } | { confirmed: false; reason: string }
+
+/**
+ * Finance confirms or refuses a transfer for orders or a statement. If two people decide at once, the second gets
+ * VOUCHER_DECIDED. Throws VOUCHER_NUMBER_USED, and INVALID for a statement without the bank's number.
+ */
 export async function decideTransfer(
   tx: Tx,
   ctx: SignedIn,
-  { voucherId, confirmed, reason }: { voucherId: string; confirmed: boolean; reason: string },
+  { voucherId, decision }: { voucherId: string; decision: Decision },
 ) {
-  const { me, now } = ctx
-  const shares = await voucherShares(tx, voucherId)
+  const statement = await statementOfVoucher(tx, voucherId)
   // Locks orders before the voucher, as everywhere, so that two people cannot deadlock.
+  const shares = await voucherShares(tx, voucherId)
   const orders = await lockOrders(
     tx,
     shares.map(({ orderId }) => orderId),
   )
-  const status = confirmed ? 'CONFIRMED' : 'REFUSED'
-  const voucher = await decideVoucher(tx, voucherId, { status, reason, by: me.userId, now })
-  if (!voucher) throw new AppError('VOUCHER_DECIDED')
-  const mover = { userId: me.userId, name: me.realName }
+  const bankNo = decision.confirmed ? decision.bankNo : null
+  const voucher = await decide(tx, ctx, { voucherId, decision, bankNo })
+  if (statement) {
+    if (!decision.confirmed)
+      return returnVoucher(tx, ctx, { voucher, paid: statement, reason: decision.reason })
+    // Without it the bank's file would enter the same money once more.
+    if (!bankNo) throw missingNumber(ctx)
+    return receiveVoucher(tx, ctx, { voucher, paid: statement, voucherId, bankNo })
+  }
+  const mover = { userId: ctx.me.userId, name: ctx.me.realName }
   const waiting = orders.filter((order) => order.status === 'awaitingFinance')
-  if (!confirmed) return refuseTransfer(tx, waiting, { mover, reason, now })
+  const { now } = ctx
+  if (!decision.confirmed) return refuseTransfer(tx, waiting, { mover, reason: decision.reason, now })
   const { tenantId, userId, amountFen } = voucher
   const payment = { paymentId: newId(), tenantId, userId, amountFen, transactionNo: `TR${voucherId}` }
+  if (bankNo) await useReceiptForOrders(tx, { voucherId, customerId: tenantId, bankNo, amountFen }, now)
   await insertReceived(tx, { ...payment, method: 'transfer' }, { shares, now })
   await confirmTransfer(tx, waiting, { mover, payment, now })
+}
+
+async function decide(
+  tx: Tx,
+  { me, now }: SignedIn,
+  { voucherId, decision, bankNo }: { voucherId: string; decision: Decision; bankNo: string | null },
+): Promise<DecidedVoucher> {
+  if (bankNo && (await isNumberUsed(tx, bankNo))) throw new AppError('VOUCHER_NUMBER_USED')
+  const voucher = await decideVoucher(tx, voucherId, {
+    status: decision.confirmed ? 'CONFIRMED' : 'REFUSED',
+    reason: decision.confirmed ? '' : decision.reason,
+    ...{ bankNo, by: me.userId, now },
+  })
+  if (!voucher) throw new AppError('VOUCHER_DECIDED')
+  return voucher
+}
+
+function missingNumber({ language }: SignedIn): AppError {
+  const fault = fieldError(language, { field: 'bankNo', keyword: 'required' })
+  return new AppError('INVALID', {}, { fields: [fault] })
 }

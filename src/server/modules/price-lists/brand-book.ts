@@ -3,7 +3,7 @@ import { pinyin } from 'pinyin-pro'
 import { newId } from '../../db/ids.ts'
 import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { differsLittle } from '../parts/differs-little.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey } from '../../../shared/name-key.ts'
 import { lockMaking } from './take-turns.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 

@@ -1,7 +1,7 @@
 // What the columns of a supplier's file mean: by the names that suppliers write, then by the values.
 import type { ColumnChoice } from '../../../shared/price-list-columns.ts'
-import { columnNamed, withoutUnit, type Column } from './columns.ts'
-import { nameKey } from './name-key.ts'
+import { columnNamed, type Column } from './columns.ts'
+import { nameKey, withoutUnit } from '../../../shared/name-key.ts'
 
 /**
  * Names that say less than those of columns.ts, the better ones first: a list may have several prices, and a

@@ -1,5 +1,5 @@
 import { missingColumns, repeatedColumns, type ColumnChoice } from '../../../shared/price-list-columns.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey, withoutUnit } from '../../../shared/name-key.ts'
 
 /** The columns of a price list; those of REQUIRED must be present. */
 export type Column = 'code' | 'name' | 'nameEn' | 'oeNumbers' | 'brand' | 'spec' | 'price' | 'stock'
@@ -169,6 +169,3 @@ export function mappedHeader(
     repeated: repeatedColumns(choices),
   }
 }
-
-/** 外径 (mm) → 外径 */
-export const withoutUnit = (head: string) => nameKey(head.replace(/[(（][^()（）]*[)）]\s*$/u, ''))

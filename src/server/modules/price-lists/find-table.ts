@@ -5,7 +5,7 @@ import { missingColumns, type ColumnChoice } from '../../../shared/price-list-co
 import { findHead, guessColumns, headAt, type FoundHead } from './column-guess.ts'
 import { mappedHeader, readHeader, type Header } from './columns.ts'
 import type { ListRecord, ListSheet } from './list-records.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey } from '../../../shared/name-key.ts'
 import { columnName } from './reasons.ts'
 
 /** How a file is to be read; whatever is left out is found. */

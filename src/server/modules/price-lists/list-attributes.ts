@@ -1,9 +1,9 @@
 // Columns of a price list that are named like attributes of the catalogue: 外径, 电压 (V), Teeth.
 import { sql } from 'kysely'
 import { readAttributeValue, type AttributeValue } from '../../../shared/attribute-value.ts'
-import { many, type Queryable, type Tx } from '../../db/connection.ts'
+import { many, type Tx } from '../../db/connection.ts'
 import { readAttributes } from '../parts/part-attributes.ts'
-import { nameKey } from './name-key.ts'
+import { nameKey } from '../../../shared/name-key.ts'
 import type { ListAttribute } from './read-row.ts'
 import type { Reason } from './reasons.ts'
 
@@ -12,19 +12,6 @@ export interface PlannedValue extends AttributeValue {
   attributeId: string
   /** What it replaces. */
   before: AttributeValue | null
-}
-
-/** The names of all attributes, as headers are compared. */
-export async function readAttributeNames(db: Queryable): Promise<string[]> {
-  const rows = await many(
-    db,
-    sql<{ name: string }>`
-      select distinct name
-      from category_attributes d, unnest(array[d.name_zh, d.name_en]) as name
-      where d.status = 'ENABLED'
-    `,
-  )
-  return [...new Set(rows.map(({ name }) => nameKey(name)))]
 }
 
 interface Place {

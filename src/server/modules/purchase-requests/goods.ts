@@ -11,9 +11,8 @@ import type { CartRow } from '../cart/queries.ts'
 import { cartOfRows } from '../cart/read-cart.ts'
 import { refuseInvalid } from '../checkout/confirm-order.ts'
 import { confirmationOf, toBeCarried, type Confirmation } from '../checkout/confirmation.ts'
-import type { ChosenDelivery } from '../checkout/new-order.ts'
 import { carriedParcel, parcelsOf } from '../checkout/parcels.ts'
-import { chosenDeliveries } from '../checkout/supplier-choices.ts'
+import { chosenDeliveries, choicesFor, deliveryOf, type Deliveries } from '../checkout/supplier-choices.ts'
 import { meOfUser } from '../identity/me-of-user.ts'
 import { arrivalOf } from '../logistics/arrival.ts'
 import { listLogisticsLines, type LogisticsLine } from '../logistics/lines.ts'
@@ -84,22 +83,18 @@ export async function priceGoods(
 
 function freightOf(
   lines: CartLine[],
-  {
-    basket,
-    deliveries,
-    now,
-  }: { basket: PricedBasket; deliveries: ReadonlyMap<string, ChosenDelivery>; now: Date },
+  { basket, deliveries, now }: { basket: PricedBasket; deliveries: Deliveries; now: Date },
 ): number {
   return parcelsOf(toBeCarried(lines, basket)).reduce((sum, parcel) => {
-    const line = deliveries.get(parcel.supplierId)?.line
-    const arrival = line && arrivalOf(line, carriedParcel(parcel, line), now)
+    const { line } = deliveryOf(deliveries, parcel)
+    const arrival = arrivalOf(line, carriedParcel(parcel, line), now)
     if (!arrival) throw new AppError('ROUTE_NOT_SERVED')
     return sum + arrival.freightFen
   }, 0)
 }
 
-/** The submission without suppliers of whom nothing is left. */
+/** The submission for the goods that are left, from where they ship now. */
 export function narrowed(submission: RequestSubmission, lines: CartLine[]): RequestSubmission {
-  const wanted = new Set(lines.map(({ offer }) => offer.supplierId))
-  return { ...submission, orders: submission.orders.filter(({ supplierId }) => wanted.has(supplierId)) }
+  const offers = lines.map(({ offer }) => offer)
+  return { ...submission, orders: choicesFor(submission.orders, offers) }
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
 import { sessionKeys } from '../../config.ts'
-import { nextTry } from './next-try.ts'
+import { nextTry } from '../../next-try.ts'
 import { bodiesOf } from './push-body.ts'
 import { recordOutcome, takeDue, type Due, type Outcome } from './push-queries.ts'
 import { openPushSecret } from './push-secret.ts'

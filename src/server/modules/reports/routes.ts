@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { QueryOf } from '../../../shared/call.ts'
+import { listDeskDocuments, readFinanceDesk } from '../../../shared/calls/finance-desk.ts'
 import * as calls from '../../../shared/calls/report.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import type { SignedIn } from '../../context.ts'
 import { serveCall } from '../../http/route.ts'
 import { readStockWarnings } from '../parts/stock-warnings.ts'
 import { readOrderFigures, type Side } from '../orders/order-figures.ts'
+import { readDesk, readDeskDocuments } from './finance-desk.ts'
 import { comparisonOf, periodAsked } from './desk.ts'
 import { presentDesk, presentWarning } from './present.ts'
 
@@ -13,6 +15,8 @@ import { presentDesk, presentWarning } from './present.ts'
 const TOP_PARTS = 10
 
 export function reportRoutes(app: FastifyInstance) {
+  serveCall(app, readFinanceDesk, ({ ctx: { db, now }, query: { month } }) => readDesk(db, { month, now }))
+  serveCall(app, listDeskDocuments, ({ ctx: { db, now }, query }) => readDeskDocuments(db, { ...query, now }))
   serveCall(app, calls.buyerDesk, ({ ctx, query }) => desk(ctx, query, 'purchase'))
   serveCall(app, calls.supplierDesk, ({ ctx, query }) => desk(ctx, query, 'sales'))
   serveCall(app, calls.platformDesk, ({ ctx, query }) => desk(ctx, query, 'sales'))

@@ -20,6 +20,7 @@ import { putBack, type ReturnedPieces } from '../stock/put-back.ts'
 import { requireReason } from '../orders/require-reason.ts'
 import { refundAccepted } from './refund-accepted.ts'
 import { releaseReplacement, reserveReplacement, shipReplacement } from './replacement.ts'
+import { replacementTimes } from './replacement-deadline.ts'
 import { addHistory } from './return-history.ts'
 import { occasionOf, tellOthers } from './return-news.ts'
 import { isStage, saveStage, type StageLine } from './return-stages.ts'
@@ -97,7 +98,8 @@ export async function moveReturn(
     amountFen: refundedFen ?? stage?.amountFen ?? request.amountFen,
   })
   await moveGoods(tx, ctx, { requestId, act })
-  const occasion = occasionOf(act, { to, isLacking, isInPart: moves === 'some', wantsExchange })
+  const isOnAccount = order.paymentMethod === 'account'
+  const occasion = occasionOf(act, { to, isLacking, isInPart: moves === 'some', wantsExchange, isOnAccount })
   await tellOthers(tx, ctx, { order, request, occasion })
   await addHistory(tx, ctx, [{ requestId, act, status: to, reason: reason.trim() }])
   await audit(tx, ctx, {
@@ -123,10 +125,7 @@ async function saveMove(
 ) {
   const answer = answers.includes(act) ? sql`, answer = ${reason}` : sql``
   const travels = act === 'send' ? sql`, carrier = ${carrier}, tracking_no = ${trackingNo}` : sql``
-  const replaces =
-    act === 'replace'
-      ? sql`, replacement_carrier = ${carrier}, replacement_tracking_no = ${trackingNo}, replaced_at = ${now}`
-      : sql``
+  const replaces = act === 'replace' ? await replacedColumns(tx, { carrier, trackingNo, now }) : sql``
   await run(
     tx,
     sql`
@@ -136,6 +135,17 @@ async function saveMove(
       where id = ${requestId}
     `,
   )
+}
+
+async function replacedColumns(
+  tx: Tx,
+  { carrier, trackingNo, now }: { carrier: string; trackingNo: string; now: Date },
+) {
+  const { confirmBy, remindAt } = await replacementTimes(tx, now)
+  return sql`
+    , replacement_carrier = ${carrier}, replacement_tracking_no = ${trackingNo}, replaced_at = ${now},
+    confirm_by = ${confirmBy}, confirm_remind_at = ${remindAt}
+  `
 }
 
 /** What an act does to the stock, beside the reservation of a replacement. */

@@ -8,6 +8,7 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
+import { mustNotBeComplainedOf } from '../complaints/open-complaints.ts'
 import { signOrders } from '../orders/change-orders.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { lockReached } from '../orders/lock-reached.ts'
@@ -28,8 +29,8 @@ type Body = BodyOf<typeof receiveCall>
 
 /**
  * Signs for one shipment; the last one of a complete order signs the order. Missing pieces become a refund that
- * the supplier agrees to, damaged ones a return with pictures. Throws SHIPMENT_SIGNED for a second signature and
- * INVALID for more pieces than were sent or damage without a picture; then nothing is signed.
+ * the supplier agrees to, damaged ones a return with pictures. Throws SHIPMENT_SIGNED for a second signature,
+ * COMPLAINT_COVERS where a running complaint decides on the money of such pieces, and INVALID for more pieces than were sent or damage without a picture; then nothing is signed.
  */
 export async function receiveShipment(tx: Tx, ctx: SignedIn, body: Body) {
   const shipment = await findShipment(tx, body.shipmentId)
@@ -75,8 +76,9 @@ async function claimFor(
   { faulty, body }: { faulty: FaultyLine[]; body: Body },
 ) {
   if (faulty.length === 0) return []
-  const images = await claimPictures(tx, ctx, body.images ?? [], { shared: true })
   const ids = faulty.map(({ lineId }) => lineId)
+  await mustNotBeComplainedOf(tx, { tenantId: order.tenantId, orderLineIds: ids, isReceiving: true })
+  const images = await claimPictures(tx, ctx, body.images ?? [], { shared: true })
   const goods = new Map(
     (await returnableLines(tx, ctx.me, ids, { isReceiving: true })).map((line) => [line.orderLineId, line]),
   )

@@ -105,6 +105,14 @@ const news = {
       en: `The money of return ${no} goes back the way it came`,
     }),
   },
+  refundOnAccount: {
+    to: 'buyer',
+    name: { zh: '退货已退款', en: 'Return refunded' },
+    say: (no) => ({
+      zh: `退货 ${no} 的款项已冲减白条欠款；订单已出对账单的，计入下一期对账单`,
+      en: `The money of return ${no} was taken off your debt on account; if the order is on a statement already, it goes onto the next one`,
+    }),
+  },
   replace: {
     to: 'buyer',
     name: { zh: '换货已发出', en: 'Replacement sent' },
@@ -145,12 +153,17 @@ interface Moved {
   isLacking: boolean
   isInPart: boolean
   wantsExchange: boolean
+  isOnAccount: boolean
 }
 
 /** What there is to tell after an act. */
-export function occasionOf(act: ReturnAct, { to, isLacking, isInPart, wantsExchange }: Moved): Occasion {
+export function occasionOf(
+  act: ReturnAct,
+  { to, isLacking, isInPart, wantsExchange, isOnAccount }: Moved,
+): Occasion {
   if (to === 'failed') return 'fail'
   if (act === 'agree') return isLacking ? 'grant' : isInPart ? 'agreeInPart' : 'agree'
+  if (act === 'refund') return isOnAccount ? 'refundOnAccount' : 'refund'
   if (act !== 'inspect') return act
   if (to === 'replacing') return 'reserve'
   return wantsExchange ? 'outOfStock' : 'inspect'

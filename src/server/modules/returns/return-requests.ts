@@ -36,6 +36,8 @@ interface RequestRow {
   amountFen: number
   replacementCarrier: string
   replacementTrackingNo: string
+  confirmBy: Date | null
+  afterStatement: string
   backCarrier: string
   backTrackingNo: string
   backSentAt: Date | null
@@ -72,6 +74,19 @@ interface RequestRow {
   }[]
 }
 
+/** The statement that the charge of an order on account stands on. */
+const statementOfOrder = sql`
+  coalesce((
+    select s.statement_no
+    from credit_entries e
+    join statement_lines l on l.credit_entry_id = e.id
+    join statements s on s.id = l.statement_id
+    where e.order_id = o.id and e.kind = 'charge' and o.payment_method = 'account'
+    order by s.id
+    limit 1
+  ), '')
+`
+
 /** Requests whose order is in `scope`, newest first, as presented to the caller. */
 export async function readReturns(
   db: Queryable,
@@ -86,7 +101,7 @@ export async function readReturns(
         (select tenant_name from tenants where id = q.tenant_id) as buyer_name,
         (select tenant_name from tenants where id = q.supplier_id) as supplier_name,
         q.user_name, q.status as code, q.description, q.delivery, q.pickup, q.region_name, q.wish, q.is_lacking,
-        q.replacement_carrier, q.replacement_tracking_no, q.back_carrier, q.back_tracking_no, q.back_sent_at,
+        q.replacement_carrier, q.replacement_tracking_no, q.confirm_by, ${statementOfOrder} as after_statement, q.back_carrier, q.back_tracking_no, q.back_sent_at,
         q.amount_fen, q.answer, q.tenant_id, q.supplier_id, q.carrier,
         q.tracking_no, q.images, q.created_at, (
           select coalesce(jsonb_agg(
@@ -121,7 +136,8 @@ export async function readReturns(
 
 function presentReturn({ code, ...asked }: RequestRow, me: Me) {
   const { amountFen, createdAt, lines, images, tenantId, supplierId, backSentAt, ...told } = asked
-  const { replacementCarrier, replacementTrackingNo, backCarrier, backTrackingNo, ...row } = told
+  const { replacementCarrier, replacementTrackingNo, backCarrier, backTrackingNo, ...sent } = told
+  const { confirmBy, afterStatement, ...row } = sent
   const sides = sidesOf({ tenantId, supplierId }, me)
   const status = returnStatusOf(code)
   const isPriced = tenantId === me.tenantId || may(me, 'sale_paper_price')
@@ -131,6 +147,8 @@ function presentReturn({ code, ...asked }: RequestRow, me: Me) {
     status,
     amount: amount(amountFen),
     replacement: { carrier: replacementCarrier, trackingNo: replacementTrackingNo },
+    confirmBy: status === 'replaced' && confirmBy ? confirmBy.toISOString() : null,
+    afterStatement: tenantId === me.tenantId || me.tenantType === '' ? afterStatement : '',
     wayBack: { carrier: backCarrier, trackingNo: backTrackingNo },
     images: presentPictures(images),
     createdAt: createdAt.toISOString(),

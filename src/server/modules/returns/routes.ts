@@ -13,6 +13,7 @@ import { write } from '../../http/write.ts'
 import { mustBeFresh } from '../identity/second-factor/fresh-factor.ts'
 import { boughtBy, soldBy } from '../orders/order-scope.ts'
 import { sendDownload } from '../../http/download.ts'
+import { claimRoutes } from './claim-routes.ts'
 import { moveReturn } from './decide-returns.ts'
 import { printReturnLabel } from './print-return-label.ts'
 import {
@@ -32,6 +33,7 @@ import { submitReturns } from './submit-returns.ts'
 
 export function returnRoutes(app: FastifyInstance) {
   cartRoutes(app)
+  claimRoutes(app)
   serveCall(app, receiveCall, ({ ctx, body }) => write(ctx, (tx) => receiveShipment(tx, ctx, body)))
   serveCall(app, calls.submitReturns, ({ ctx, body }) => write(ctx, (tx) => submitReturns(tx, ctx, body)))
   serveCall(app, calls.listMyReturns, ({ ctx, query }) => returnsIn(ctx, boughtBy(ctx.me), query))

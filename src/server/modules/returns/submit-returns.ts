@@ -41,7 +41,7 @@ export async function submitReturns(tx: Tx, ctx: SignedIn, body: BodyOf<typeof s
   const lineIds = rows.map(({ orderLineId }) => orderLineId)
   const before = await returnableLines(tx, ctx.me, lineIds)
   await lockReached(tx, ctx, [...new Set(before.map(({ orderId }) => orderId))])
-  await mustNotBeComplainedOf(tx, ctx.me.tenantId, lineIds)
+  await mustNotBeComplainedOf(tx, { tenantId: ctx.me.tenantId, orderLineIds: lineIds })
   // Read under the lock, so that nobody else can request the same pieces.
   const goods = new Map((await returnableLines(tx, ctx.me, lineIds)).map((line) => [line.orderLineId, line]))
   const pieces = rows.map((row) => ({ row, line: goods.get(row.orderLineId) }))

@@ -9,13 +9,17 @@ import { sendDownload } from '../../http/download.ts'
 import { serveCall } from '../../http/route.ts'
 import { TYPES } from './make-export.ts'
 import { endSchedule, pauseSchedule, saveSchedule } from './save-schedule.ts'
-import { schedulesOf, type StoredSchedule } from './schedule-queries.ts'
+import { addressesOf, schedulesOf, type StoredSchedule } from './schedule-queries.ts'
 import { findSent, sentTo, type StoredSent } from './sent-queries.ts'
 
 export function scheduledExportRoutes(app: FastifyInstance) {
   serveCall(app, calls.listScheduledExports, async ({ ctx }) => ({
     schedules: (await schedulesOf(ctx.db, ctx.me.userId)).map((schedule) => shownSchedule(ctx, schedule)),
     files: (await sentTo(ctx.db, ctx.me.userId)).map((sent) => shownFile(ctx, sent)),
+    mail: {
+      isSetUp: ctx.services.mail !== undefined,
+      address: (await addressesOf(ctx.db, [ctx.me.userId])).get(ctx.me.userId) ?? null,
+    },
   }))
   serveCall(app, calls.saveScheduledExport, async ({ ctx, body }) =>
     shownSchedule(ctx, await saveSchedule(ctx, body)),
@@ -44,9 +48,10 @@ function titleOf({ services, language }: SignedIn, name: string): string {
 
 function shownSchedule(ctx: SignedIn, schedule: StoredSchedule): calls.ScheduledExport {
   const { id, version, viewId, viewName, every, day, format, paused, lastAt, problem, forRole } = schedule
+  const { byMail, mailTo } = schedule
   return {
     ...{ id, version, viewId, viewName, title: titleOf(ctx, schedule.screen) },
-    ...{ every, day, at: clockOf(schedule.atMinute), format, isPaused: paused },
+    ...{ every, day, at: clockOf(schedule.atMinute), format, byMail, mailTo, isPaused: paused },
     roleName: forRole ? schedule.roleName : null,
     nextAt: businessTime(schedule.nextAt),
     lastAt: lastAt && businessTime(lastAt),

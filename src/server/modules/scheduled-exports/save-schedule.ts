@@ -13,6 +13,7 @@ import { write } from '../../http/write.ts'
 import { may } from '../../may.ts'
 import { exportedScreen } from './make-export.ts'
 import {
+  addressesOf,
   deleteSchedule,
   insertSchedule,
   lockSchedule,
@@ -28,17 +29,21 @@ const LAST_WEEKDAY = 7
 /**
  * Sets a schedule up, or changes one of the caller's own. Throws RECORD_NOT_FOUND for a view that they do not
  * see, SCHEDULE_CLOSED without the right to export its list, FORBIDDEN for a role without the right to share
- * views, TOO_MANY_SCHEDULES, and VERSION_CONFLICT.
+ * views, TOO_MANY_SCHEDULES, MAIL_NOT_SET_UP, MAIL_ADDRESS_MISSING, and VERSION_CONFLICT.
  */
 export function saveSchedule(ctx: SignedIn, wanted: Wanted): Promise<StoredSchedule> {
   refuseMisfit(ctx, wanted)
-  const { every, day, format, viewId, forRole = false } = wanted
-  const schedule = { viewId, forRole, every, day, format, atMinute: minuteOf(wanted.at) }
+  const { every, day, format, viewId, forRole = false, byMail = false, mailTo = [] } = wanted
+  const schedule = {
+    ...{ viewId, forRole, every, day, format, atMinute: minuteOf(wanted.at) },
+    ...{ byMail, mailTo: [...new Set(mailTo)] },
+  }
   return write(ctx, async (tx) => {
     await holdViews(tx, ctx)
     const view = await findView(tx, ctx, viewId)
     if (!view) throw new AppError('RECORD_NOT_FOUND')
     exportedScreen(ctx, view.screen)
+    await refuseUnmailable(tx, ctx, schedule)
     if (forRole && (view.roleId === null || !may(ctx.me, SHARE_VIEWS)))
       throw new AppError('FORBIDDEN', { permission: SHARE_VIEWS })
     const nextAt = nextTime(schedule, ctx.now)
@@ -61,6 +66,18 @@ function refuseMisfit({ language }: SignedIn, { every, day }: Wanted) {
   if (every !== 'DAY' && day === null) throw invalid(language, { field: 'day', keyword: 'required' })
   if (every === 'WEEK' && day! > LAST_WEEKDAY)
     throw invalid(language, { field: 'day', keyword: 'maximum', params: { limit: LAST_WEEKDAY } })
+}
+
+/** Throws MAIL_NOT_SET_UP, and MAIL_ADDRESS_MISSING for a person without an address of their own. */
+async function refuseUnmailable(
+  tx: Tx,
+  { me, services }: SignedIn,
+  { byMail, mailTo }: Pick<StoredSchedule, 'byMail' | 'mailTo'>,
+) {
+  if (!byMail && mailTo.length === 0) return
+  if (!services.mail) throw new AppError('MAIL_NOT_SET_UP')
+  if (byMail && !(await addressesOf(tx, [me.userId])).has(me.userId))
+    throw new AppError('MAIL_ADDRESS_MISSING')
 }
 
 async function add(

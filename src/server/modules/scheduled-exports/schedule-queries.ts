@@ -22,6 +22,9 @@ export interface StoredSchedule {
   atMinute: number
   format: 'xlsx' | 'csv'
   language: Language
+  byMail: boolean
+  /** Further addresses that get the owner's file. */
+  mailTo: string[]
   paused: boolean
   nextAt: Date
   lastAt: Date | null
@@ -36,7 +39,7 @@ export interface StoredSchedule {
 
 const columns = sql`
   s.id, s.tenant_id, s.version, s.user_id, s.view_id, s.for_role, s.every, s.day, s.at_minute, s.format, s.language,
-  s.paused, s.next_at, s.last_at, s.problem, v.screen, v.name as view_name, v.user_id as view_user_id, v.role_id,
+  s.by_mail, s.mail_to, s.paused, s.next_at, s.last_at, s.problem, v.screen, v.name as view_name, v.user_id as view_user_id, v.role_id,
   r.name as role_name, v.content
 `
 const from = sql`
@@ -71,7 +74,7 @@ export const lockSchedule = (tx: Tx, { id, userId }: { id: string; userId: strin
 
 type ScheduleWanted = Pick<
   StoredSchedule,
-  'id' | 'viewId' | 'forRole' | 'every' | 'day' | 'atMinute' | 'format' | 'nextAt'
+  'id' | 'viewId' | 'forRole' | 'every' | 'day' | 'atMinute' | 'format' | 'nextAt' | 'byMail' | 'mailTo'
 >
 
 export const insertSchedule = (
@@ -84,11 +87,11 @@ export const insertSchedule = (
     sql`
       insert into scheduled_exports
         (id, tenant_id, user_id, view_id, for_role, every, day, at_minute, format, language, next_at,
-          created_by, updated_by, created_at, updated_at)
+          by_mail, mail_to, created_by, updated_by, created_at, updated_at)
       values (
         ${wanted.id}, ${by.tenantId}, ${by.userId}, ${wanted.viewId}, ${wanted.forRole}, ${wanted.every},
         ${wanted.day}, ${wanted.atMinute}, ${wanted.format}, ${by.language}, ${wanted.nextAt},
-        ${by.userId}, ${by.userId}, ${by.now}, ${by.now}
+        ${wanted.byMail}, ${wanted.mailTo}::text[], ${by.userId}, ${by.userId}, ${by.now}, ${by.now}
       )
     `,
   )
@@ -104,6 +107,7 @@ export const updateSchedule = (
       update scheduled_exports
       set for_role = ${wanted.forRole}, every = ${wanted.every}, day = ${wanted.day},
         at_minute = ${wanted.atMinute}, format = ${wanted.format}, paused = ${wanted.paused},
+        by_mail = ${wanted.byMail}, mail_to = ${wanted.mailTo}::text[],
         next_at = ${wanted.nextAt}, language = ${by.language}, version = version + 1,
         updated_by = ${by.userId}, updated_at = ${by.now}
       where id = ${wanted.id}
@@ -180,6 +184,19 @@ export async function holdersOf(
     `,
   )
   return rows.map(({ id }) => id)
+}
+
+/** The addresses of these people's profiles, where they have one. */
+export async function addressesOf(db: Queryable, userIds: string[]): Promise<Map<string, string>> {
+  const rows = await many(
+    db,
+    sql<{ id: string; email: string }>`
+      select id::text, email
+      from users
+      where id = any(${userIds}::bigint[]) and email <> ''
+    `,
+  )
+  return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
 export const isEnabled = async (db: Queryable, userId: string): Promise<boolean> =>

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/connection.ts'
 import { logFault } from '../../log-fault.ts'
 import { silentLog } from '../../silent-log.ts'
 import { tell } from '../messages/tell.ts'
+import { mailFiles } from './mail-files.ts'
 import { makeExport } from './make-export.ts'
 import {
   claimDue,
@@ -45,6 +46,7 @@ async function sendOne(services: Services, { schedule, now }: { schedule: Stored
       await insertSent(tx, sent)
       await tell(tx, arrival(services, sent), now)
     }
+    await mailFiles(tx, services, { schedule, made, now })
     if (problem) await tell(tx, failure(services, schedule, problem), now)
     await settleSchedule(tx, {
       id: schedule.id,

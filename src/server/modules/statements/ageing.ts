@@ -2,65 +2,27 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
+import { openItems, unappliedOf } from './open-items.ts'
 
-export type AgeingBy = 'customer' | 'supplier'
+export type AgeingBy = 'customer' | 'salesperson' | 'supplier'
+
+/** The salesperson of customers who have none. */
+const NOBODY = '0'
+
+/** The party that an open item (`item`, its order `o`) counts for, and the names of parties (`party`). */
+const partyOf = {
+  customer: sql`item.tenant_id`,
+  salesperson: sql`coalesce((
+    select a.salesperson_id from credit_accounts a where a.tenant_id = item.tenant_id
+  ), ${sql.lit(NOBODY)}::bigint)`,
+  supplier: sql`coalesce(o.supplier_id, ${PLATFORM_TENANT}::bigint)`,
+}
+const companies = sql`(select id, tenant_name as name from tenants)`
+const people = sql`(select id, real_name as name from users union all select ${sql.lit(NOBODY)}::bigint, '')`
+const partiesOf = { customer: companies, salesperson: people, supplier: companies }
 
 /** How many documents are shown of one party. */
 const MOST_DOCUMENTS = 500
-
-/**
- * The charges that are open at the end of a business day (`item`). What was written off is taken from its charge;
- * what was returned, repaid or corrected settles the earliest due. Written once more with every statement below.
- */
-const openItems = (day: string) => sql`
-  moment as (select (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai' as ends_at),
-  credit as (
-    select e.tenant_id, -sum(e.used_change_fen) as fen
-    from credit_entries e, moment
-    where e.used_change_fen < 0 and e.kind <> 'writeOff' and e.created_at < moment.ends_at
-    group by e.tenant_id
-  ),
-  paid as (
-    select l.credit_entry_id, sum(w.amount_fen) as fen
-    from write_offs w
-    join statement_lines l on l.id = w.line_id
-    cross join moment
-    where w.applied_at < moment.ends_at and (w.reversed_at is null or w.reversed_at >= moment.ends_at)
-    group by l.credit_entry_id
-  ),
-  usual as (
-    select coalesce((
-      select due_days
-      from statement_settings
-      where tenant_id = ${PLATFORM_TENANT} and status = 'ENABLED' and customer_id is null
-      order by id limit 1
-    ), 30) as due_days
-  ),
-  charge as (
-    select e.id, e.tenant_id, e.order_id, e.order_no, s.statement_no,
-      coalesce(s.due_on, (e.created_at at time zone 'Asia/Shanghai')::date + coalesce(own.due_days, usual.due_days)) as due_on,
-      e.used_change_fen - coalesce(paid.fen, 0) as rest_fen
-    from credit_entries e
-    cross join moment
-    cross join usual
-    left join paid on paid.credit_entry_id = e.id
-    left join statement_lines l on l.credit_entry_id = e.id
-    left join statements s on s.id = l.statement_id
-    left join statement_settings own on own.tenant_id = ${PLATFORM_TENANT} and own.customer_id = e.tenant_id
-      and own.status = 'ENABLED'
-    where e.used_change_fen > 0 and e.kind <> 'writeOff' and e.created_at < moment.ends_at
-  ),
-  item as (
-    select charge.*, least(
-      rest_fen,
-      greatest(0, sum(rest_fen) over (
-        partition by charge.tenant_id order by due_on, charge.id rows unbounded preceding
-      ) - coalesce(credit.fen, 0))
-    )::bigint as open_fen
-    from charge
-    left join credit on credit.tenant_id = charge.tenant_id
-  )
-`
 
 export interface Bucket {
   name: string
@@ -117,57 +79,42 @@ export function agedSums(
         select * from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as b (place int, from_days int, to_days int)
       ),
       owed as (
-        select case when ${by === 'supplier'} then coalesce(o.supplier_id, ${PLATFORM_TENANT}::bigint) else item.tenant_id end as party_id,
-          ${day}::date - item.due_on as days, item.open_fen
+        select ${partyOf[by]} as party_id, ${day}::date - item.due_on as days, item.open_fen
         from item
         left join orders o on ${by === 'supplier'} and o.id = item.order_id
         where item.open_fen > 0
       ),
       daily as (select party_id, days, sum(open_fen) as fen from owed group by party_id, days)
-      select daily.party_id, t.tenant_name as name, coalesce(b.place, ${buckets.length}::int) as bucket,
+      select daily.party_id, party.name, coalesce(b.place, ${buckets.length}::int) as bucket,
         sum(daily.fen)::bigint as open_fen
       from daily
-      join tenants t on t.id = daily.party_id
+      join ${partiesOf[by]} party on party.id = daily.party_id
       left join lateral (
         select place from bucket
         where (from_days is null or days >= from_days) and (to_days is null or days <= to_days)
         order by place limit 1
       ) b on true
-      group by daily.party_id, t.tenant_name, 3
-      order by t.tenant_name, daily.party_id
+      group by daily.party_id, party.name, 3
+      order by party.name, daily.party_id
     `,
   )
 }
 
-/** What each customer paid or was credited beyond all charges, at the end of a business day. */
+/** What each customer, or each salesperson's, paid or was credited beyond all charges, at the end of a business day. */
 export function unappliedSums(
   db: Queryable,
-  day: string,
+  { day, by }: { day: string; by: 'customer' | 'salesperson' },
 ): Promise<{ partyId: string; name: string; unappliedFen: number }[]> {
   return many(
     db,
     sql<{ partyId: string; name: string; unappliedFen: number }>`
-      with ${openItems(day)},
-      beyond as (
-        select credit.tenant_id, greatest(0, credit.fen - coalesce(sum(charge.rest_fen), 0)) as fen
-        from credit
-        left join charge on charge.tenant_id = credit.tenant_id
-        group by credit.tenant_id, credit.fen
-      ),
-      received as (
-        select l.party_id, -sum(l.amount_fen) as fen
-        from book_lines l
-        join book_entries e on e.id = l.entry_id
-        where l.tenant_id = ${PLATFORM_TENANT} and l.purpose = 'UNAPPLIED' and l.party_id is not null
-          and e.booked_on <= ${day}::date
-        group by l.party_id
-      )
-      select t.id as party_id, t.tenant_name as name, (coalesce(beyond.fen, 0) + coalesce(received.fen, 0))::bigint as unapplied_fen
-      from beyond
-      full join received on received.party_id = beyond.tenant_id
-      join tenants t on t.id = coalesce(beyond.tenant_id, received.party_id)
-      where coalesce(beyond.fen, 0) + coalesce(received.fen, 0) <> 0
-      order by t.tenant_name, t.id
+      with ${unappliedOf(day)},
+      of_party as (select ${partyOf[by]} as party_id, sum(fen)::bigint as unapplied_fen from unapplied item group by 1)
+      select party.id as party_id, party.name, of_party.unapplied_fen
+      from of_party
+      join ${partiesOf[by]} party on party.id = of_party.party_id
+      where of_party.unapplied_fen <> 0
+      order by party.name, party.id
     `,
   )
 }
@@ -183,7 +130,7 @@ export interface AgedDocument {
   openFen: number
 }
 
-/** The open charges of a customer or of a supplier's goods, longest overdue first. */
+/** The open charges of a customer, of a salesperson's customers or of a supplier's goods, longest overdue first. */
 export function agedDocuments(
   db: Queryable,
   { day, by, partyId }: { day: string; by: AgeingBy; partyId: string },
@@ -199,7 +146,7 @@ export function agedDocuments(
       join tenants t on t.id = item.tenant_id
       left join orders o on o.id = item.order_id
       where item.open_fen > 0
-        and case when ${by === 'supplier'} then coalesce(o.supplier_id, ${PLATFORM_TENANT}::bigint) else item.tenant_id end = ${partyId}
+        and ${partyOf[by]} = ${partyId}
       order by item.due_on, item.id
       limit ${MOST_DOCUMENTS}
     `,

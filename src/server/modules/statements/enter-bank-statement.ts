@@ -7,6 +7,7 @@ import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 import { readCamt } from './camt.ts'
+import { numbersOfTransfers } from './known-numbers.ts'
 import { bookReceipt, customerNamed } from './receipts.ts'
 
 /**
@@ -21,7 +22,12 @@ export async function enterBankStatement(tx: Tx, ctx: SignedIn, xml: string) {
   const payers = new Map<string, string | null>()
   for (const { payer } of credits)
     if (payer && !payers.has(payer)) payers.set(payer, await customerNamed(tx, payer))
-  const rows = credits.map((credit) => ({
+  const byTransfer = await numbersOfTransfers(
+    tx,
+    credits.map(({ bankNo }) => bankNo),
+  )
+  const unknown = credits.filter(({ bankNo }) => !byTransfer.has(bankNo))
+  const rows = unknown.map((credit) => ({
     ...{ id: newId(), customer_id: payers.get(credit.payer) ?? null, bank_no: credit.bankNo.slice(0, 80) },
     ...{ received_on: credit.receivedOn, amount_fen: credit.amountFen, payer: credit.payer.slice(0, 120) },
     ...{ reference: credit.reference.slice(0, 300), account: credit.account.slice(0, 40) },

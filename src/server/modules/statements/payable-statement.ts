@@ -4,8 +4,9 @@ import { yuan } from '../../../shared/money.ts'
 import { maybeOne, type Tx } from '../../db/connection.ts'
 
 /**
- * Locks a statement of a customer to pay an amount of it. Throws RECORD_NOT_FOUND for one of another company, and
- * STATEMENT_PAY_AMOUNT when the amount is not above 0 or more than what is outstanding.
+ * Locks a statement of a customer to pay an amount of it. What finance has not confirmed of transfers counts as
+ * paid. Throws RECORD_NOT_FOUND for one of another company, and STATEMENT_PAY_AMOUNT when the amount is not above 0
+ * or more than what is outstanding.
  */
 export async function lockPayableStatement(
   tx: Tx,
@@ -14,15 +15,17 @@ export async function lockPayableStatement(
   const statement = await maybeOne(
     tx,
     sql<{ statementNo: string; openFen: number }>`
-      select statement_no, total_fen - settled_fen as open_fen
-      from statements
-      where id = ${statementId} and tenant_id = ${tenantId}
-      for update
+      select s.statement_no, s.total_fen - s.settled_fen - coalesce((
+        select sum(v.amount_fen) from transfer_vouchers v where v.statement_id = s.id and v.status = 'PENDING'
+      ), 0)::bigint as open_fen
+      from statements s
+      where s.id = ${statementId} and s.tenant_id = ${tenantId}
+      for update of s
     `,
   )
   if (!statement) throw new AppError('RECORD_NOT_FOUND')
   const { statementNo, openFen } = statement
   if (amountFen <= 0 || amountFen > openFen)
-    throw new AppError('STATEMENT_PAY_AMOUNT', { open: yuan(openFen) })
+    throw new AppError('STATEMENT_PAY_AMOUNT', { open: yuan(Math.max(openFen, 0)) })
   return { statementNo }
 }

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../shared/call.ts'
 import type { readBill as readCall } from '../../../shared/calls/statement.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
-import { many, maybeOne } from '../../db/connection.ts'
+import { many, maybeOne, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 
 type Bill = ReplyOf<typeof readCall>
@@ -14,7 +14,7 @@ export async function readBill({ db, me }: SignedIn, statementId: string): Promi
   const bill = await maybeOne(
     db,
     sql<
-      Omit<Bill, 'lines' | 'total' | 'settled' | 'open' | 'isOwn'> & {
+      Omit<Bill, 'lines' | 'total' | 'settled' | 'open' | 'payable' | 'transfers' | 'isOwn'> & {
         tenantId: string
         totalFen: number
         settledFen: number
@@ -39,13 +39,33 @@ export async function readBill({ db, me }: SignedIn, statementId: string): Promi
       order by line_no
     `,
   )
+  const transfers = await transfersOf(db, statementId)
+  const waitingFen = transfers.reduce(
+    (sum, { status, amountFen }) => sum + (status === 'PENDING' ? amountFen : 0),
+    0,
+  )
+  const openFen = totalFen - settledFen
   return {
     ...facts,
-    ...{ total: yuan(totalFen), settled: yuan(settledFen), open: yuan(totalFen - settledFen) },
+    ...{ total: yuan(totalFen), settled: yuan(settledFen), open: yuan(openFen) },
+    payable: yuan(Math.max(openFen - waitingFen, 0)),
+    transfers: transfers.map(({ amountFen, ...transfer }) => ({ ...transfer, amount: yuan(amountFen) })),
     isOwn: tenantId === me.tenantId,
     lines: lines.map(({ amountFen, settledFen: lineFen, at, ...line }) => ({
       ...line,
       ...{ amount: yuan(amountFen), settled: yuan(lineFen), at: at!.toISOString() },
     })),
   }
+}
+
+function transfersOf(db: Queryable, statementId: string) {
+  return many(
+    db,
+    sql<Omit<Bill['transfers'][number], 'amount'> & { amountFen: number }>`
+      select id as voucher_id, amount_fen, paid_on::text, status, coalesce(reason, '') as reason
+      from transfer_vouchers
+      where statement_id = ${statementId}
+      order by created_at desc, id desc
+    `,
+  )
 }

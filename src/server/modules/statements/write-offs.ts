@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connection.ts'
 import { postEntries } from '../books/post-entry.ts'
 import { settleDebt } from '../credit/settle-debt.ts'
 import { matchReceipt, type Match } from './match-receipt.ts'
+import { settleDaysExactly } from './settlements.ts'
 import {
   insertWriteOffs,
   lockOpenLines,
@@ -23,13 +24,19 @@ export interface Actor {
 }
 
 /**
- * Proposes what a receipt settles, by its customer's rule; an automatic rule writes it off at once. Returns how
- * many lines it found. Throws RECEIPT_WITHOUT_CUSTOMER.
+ * Proposes what a receipt settles, by its customer's rule; an automatic rule writes it off at once. Without a customer
+ * it settles days of a payment provider that come to exactly its amount. Returns how many lines or days it found.
+ * Throws RECEIPT_WITHOUT_CUSTOMER.
  */
 export async function proposeWriteOffs(tx: Tx, receiptId: string, actor: Actor): Promise<number> {
   const receipt = await lockReceipt(tx, receiptId)
-  if (!receipt?.customerId) throw new AppError('RECEIPT_WITHOUT_CUSTOMER')
+  if (!receipt) throw new AppError('RECORD_NOT_FOUND')
   const { customerId, restFen, reference } = receipt
+  if (!customerId) {
+    const settled = await settleDaysExactly(tx, { receiptId, restFen }, actor.now)
+    if (settled === 0) throw new AppError('RECEIPT_WITHOUT_CUSTOMER')
+    return settled
+  }
   const rule = await ruleOf(tx, customerId)
   // A new proposal takes the place of the last one.
   await dropProposalsOf(tx, receiptId, actor)

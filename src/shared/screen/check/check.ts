@@ -5,6 +5,7 @@ import type { ScreenFile } from '../normalize.ts'
 import { computedChecks } from './computed.ts'
 import { accessChecks } from './access.ts'
 import { acrossChecks } from './across.ts'
+import { choiceChecks } from './choices.ts'
 import { approvalChecks } from './approvals.ts'
 import { conditionChecks } from './conditions.ts'
 import { conditionValueChecks } from './condition-values.ts'
@@ -65,6 +66,7 @@ const checks = {
   ...sheetChecks,
   ...existingChecks,
   ...acrossChecks,
+  ...choiceChecks,
   ...notifyChecks,
   ...webhookChecks,
   ...mergeChecks,

@@ -1,6 +1,6 @@
 // Checks of a value list: that it is one, and that no two of its items can be taken for each other.
 import type { Dict, ScreenMistake } from '../normal-form.ts'
-import type { RawDict } from '../raw.ts'
+import type { RawDict } from '../raw-files.ts'
 import { suggestion } from './support.ts'
 
 /** What a value list's file may be called, or have been called. */

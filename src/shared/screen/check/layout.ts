@@ -43,10 +43,12 @@ export const layoutChecks: Record<string, Check> = {
   *'Fields do not hide each other in a circle'(file, world) {
     const normal = normalOrNull(file, world)
     if (!normal) return
+    // As the file has them: fields of one choice give way to each other, and what is hidden is unset already.
     const conditions = new Map(
-      normal.fields.flatMap(({ prop, of, form }) =>
-        form?.showWhen ? (of ?? [prop]).map((each) => [each, form.showWhen!] as const) : [],
-      ),
+      normal.fields.flatMap(({ prop, of, form }) => {
+        const showWhen = form && file.raw.fields[prop]?.showWhen
+        return showWhen ? (of ?? [prop]).map((each) => [each, showWhen] as const) : []
+      }),
     )
     const reaches = (from: string, to: string, seen: Set<string>): boolean => {
       const condition = conditions.get(from)

@@ -2,7 +2,7 @@
 import { definitionOf } from '../../field-types/field-types.ts'
 import type { FieldType } from '../normal-form.ts'
 import { typeOf } from '../normalize-field.ts'
-import type { RawProfile } from '../raw.ts'
+import type { RawProfile } from '../raw-files.ts'
 import { propsOf, suggestion, type Check } from './support.ts'
 
 export const stateChecks: Record<string, Check> = {

@@ -2,7 +2,8 @@
 import { takes } from '../../field-types/field-types.ts'
 import type { Dict, Screen } from '../normal-form.ts'
 import { endsOf } from '../normalize-field.ts'
-import type { RawField, RawProfile, RawScreen } from '../raw.ts'
+import type { RawField, RawScreen } from '../raw.ts'
+import type { RawProfile } from '../raw-files.ts'
 import { normalizeScreen, type ScreenFile } from '../normalize.ts'
 import { nearest } from '../nearest.ts'
 

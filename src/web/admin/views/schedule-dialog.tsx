@@ -1,10 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox, Form, Input, Modal, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { BodyOf } from '../../../shared/call.ts'
-import type { saveScheduledExport, ScheduledExport } from '../../../shared/calls/scheduled-export.ts'
+import {
+  MOST_MAIL_TO,
+  type saveScheduledExport,
+  type ScheduledExport,
+} from '../../../shared/calls/scheduled-export.ts'
 import type { ScreenView } from '../../../shared/calls/screen-view.ts'
 import { WEEKDAYS } from '../../../shared/schedule.ts'
+import { isEmailAddress } from '../../../shared/screen/email-address.ts'
 import { request } from '../../lib/request.ts'
 import { schedulesKey } from '../../lib/schedules-key.ts'
 import { useApp } from '../../ui/use-app.ts'
@@ -20,12 +25,17 @@ interface Props {
   onClose: () => void
 }
 
-const START = { every: 'WEEK', weekday: 1, monthDay: 1, at: '08:00', format: 'xlsx', forRole: false } as const
-
 interface FormValues extends Pick<Wanted, 'every' | 'at' | 'format'> {
   weekday: number
   monthDay: number
   forRole: boolean
+  byMail: boolean
+  mailTo: string[]
+}
+
+const START: FormValues = {
+  ...{ every: 'WEEK', weekday: 1, monthDay: 1, at: '08:00', format: 'xlsx', forRole: false },
+  ...{ byMail: false, mailTo: [] },
 }
 
 /** Asks when a view is sent as a file, of which kind, and to whom. */
@@ -36,13 +46,25 @@ export function ScheduleDialog({ view, schedule, sharesViews, onClose }: Props) 
   const [form] = Form.useForm<FormValues>()
   const start = schedule ? valuesOf(schedule) : START
   const every = Form.useWatch('every', form) ?? start.every
+  const mail = useQuery({
+    queryKey: schedulesKey,
+    queryFn: () => request('listScheduledExports', { flags: { quiet: true } }),
+  }).data?.mail
+  const checkAddresses = (_rule: unknown, addresses: string[] = []) => {
+    const wrong = addresses.find((address) => !isEmailAddress(address))
+    if (wrong !== undefined) return Promise.reject(new Error(t('mailToWrong', { address: wrong })))
+    if (addresses.length > MOST_MAIL_TO)
+      return Promise.reject(new Error(t('mailToMany', { most: MOST_MAIL_TO })))
+    return Promise.resolve()
+  }
   const save = useMutation({
-    mutationFn: ({ weekday, monthDay, forRole, ...rest }: FormValues) => {
+    mutationFn: ({ weekday, monthDay, forRole, byMail, mailTo, ...rest }: FormValues) => {
       const day = { DAY: null, WEEK: weekday, MONTH: monthDay }[rest.every]
       return request('saveScheduledExport', {
         body: {
           ...(schedule && { id: schedule.id, version: schedule.version }),
           ...{ viewId: view.id, ...rest, day, forRole: forRole ?? start.forRole },
+          ...{ byMail: byMail ?? start.byMail, mailTo: mailTo ?? start.mailTo },
         },
       })
     },
@@ -96,6 +118,28 @@ export function ScheduleDialog({ view, schedule, sharesViews, onClose }: Props) 
             ]}
           />
         </Form.Item>
+        {mail?.isSetUp && (
+          <>
+            <Form.Item name="byMail" valuePropName="checked">
+              <Checkbox disabled={mail.address === null}>
+                {mail.address === null ? t('noAddress') : t('byMail', { address: mail.address })}
+              </Checkbox>
+            </Form.Item>
+            <Form.Item
+              name="mailTo"
+              label={t('mailTo')}
+              extra={t('mailToNote')}
+              rules={[{ validator: checkAddresses }]}
+            >
+              <Select
+                mode="tags"
+                open={false}
+                suffixIcon={null}
+                tokenSeparators={[',', ';', '，', '；', ' ']}
+              />
+            </Form.Item>
+          </>
+        )}
         {!schedule && sharesViews && view.roleId !== null && (
           <Form.Item name="forRole" valuePropName="checked" noStyle>
             <Checkbox>{t('forRole', { role: view.roleName })}</Checkbox>
@@ -107,9 +151,10 @@ export function ScheduleDialog({ view, schedule, sharesViews, onClose }: Props) 
   )
 }
 
-function valuesOf({ every, day, at, format, roleName }: ScheduledExport): FormValues {
+function valuesOf(schedule: ScheduledExport): FormValues {
+  const { every, day, at, format, roleName, byMail, mailTo } = schedule
   return {
-    ...{ every, at, format, forRole: roleName !== null },
+    ...{ every, at, format, forRole: roleName !== null, byMail, mailTo },
     weekday: every === 'WEEK' && day !== null ? day : START.weekday,
     monthDay: every === 'MONTH' && day !== null ? day : START.monthDay,
   }

@@ -116,6 +116,9 @@ export default {
     noneText: 'Please choose another one.',
   },
   zone: {
+    find: 'Find in this zone',
+    notHere: '“{{text}}” is not in this zone',
+    everywhere: 'Search everything',
     label: 'Zone',
     SPECIAL: {
       title: 'Special offers',

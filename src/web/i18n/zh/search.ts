@@ -98,6 +98,9 @@ export default {
     noneText: '请选择其他品类。',
   },
   zone: {
+    find: '在本专区中查找',
+    notHere: '本专区没有“{{text}}”',
+    everywhere: '查找全部配件',
     label: '专区',
     SPECIAL: { title: '特价秒杀', text: '只支持在线支付，须与普通商品分开下单。' },
     ZP: { title: 'ZP 系列', text: '平台精选的自有系列配件。' },

@@ -24,7 +24,7 @@ export function BrowseResults({ about, own = {}, empty }: Props) {
   const { found, reply } = usePartSearch({ ...narrowed, ...about })
   function go(next: SearchQuery) {
     const address = writeSearch(next)
-    address.delete('q')
+    if (about.q === undefined || next.q === '') address.delete('q')
     for (const [name, value] of Object.entries(own)) address.set(name, value)
     setParams(address)
   }

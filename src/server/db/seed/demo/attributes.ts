@@ -6,13 +6,7 @@ import {
   type AttributeValue,
 } from '../../../../shared/attribute-value.ts'
 import type { NamedAttribute } from '../../../modules/parts/attribute-words.ts'
-import {
-  attributesOfLeaf,
-  attributesOfSpec,
-  SIDE,
-  type DemoAttributeKind,
-  type DemoChoice,
-} from './attribute-sets.ts'
+import { demoAttributesOf, type DemoAttributeKind } from './attribute-sets.ts'
 import { leaves } from './categories.ts'
 import type { DemoPart } from './part-of.ts'
 import { seededRandom } from './random.ts'
@@ -29,7 +23,7 @@ const SEED = 27_112_026
 const MOST_EACH = 100
 
 export const demoAttributes: DemoAttribute[] = leaves.flatMap((leaf) =>
-  [...attributesOfSpec[leaf.spec], ...(attributesOfLeaf[leaf.zh] ?? [])].map((of, at) => {
+  demoAttributesOf(leaf).map((of, at) => {
     const id = leaf.id * MOST_EACH + at + 1
     return {
       ...{ id, categoryId: leaf.id, of },
@@ -39,7 +33,7 @@ export const demoAttributes: DemoAttribute[] = leaves.flatMap((leaf) =>
   }),
 )
 
-function choiceOf(choice: DemoChoice, id: number) {
+function choiceOf(choice: NonNullable<DemoAttributeKind['choices']>[number], id: number) {
   const [nameZh, nameEn] = typeof choice === 'string' ? [choice, null] : choice
   return { id, choiceId: String(id), nameZh, nameEn }
 }
@@ -54,7 +48,7 @@ export function demoValues(part: Pick<DemoPart, 'id' | 'leaf' | 'spec' | 'featur
   const random = seededRandom(SEED + part.id)
   return (byCategory.get(part.leaf.id) ?? []).flatMap(({ id, kind, of, choices }) => {
     const unit = of.unit ?? ''
-    const found = of === SIDE ? sideOf(part) : of.in?.exec(part.spec)?.[1]
+    const found = of.isSide ? sideOf(part) : of.in?.exec(part.spec)?.[1]
     // Chance is asked even when it is not needed: a value must not depend on how many others were found.
     const made = of.otherwise?.(random)
     const value = readAttributeValue(found ?? made ?? '', { kind, unit, choices })

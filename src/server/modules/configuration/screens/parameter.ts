@@ -68,6 +68,7 @@ export const parameterUses: Record<string, Text> = {
   compensation_yuan: complaints,
   complaint_rating_days: complaints,
   complaint_reopen_days: complaints,
+  replacement_confirm_days: text('换货', 'Replacements'),
   customer_management_url: text('页眉的客户管理', 'The customer management link in the header'),
   stock_level_sufficient: stock,
   stock_level_few: stock,
@@ -109,6 +110,7 @@ const ranges: Record<string, [number, number] | undefined> = {
   compensation_yuan: [0, 1_000_000],
   complaint_rating_days: [1, 90],
   complaint_reopen_days: [1, 90],
+  replacement_confirm_days: [1, 90],
 }
 
 function mustFitRange(language: Language, { key, value }: { key: string; value: string }) {

@@ -6,7 +6,7 @@ import { maybeOne, run, type Tx } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'
 import { businessDay } from '../../../../shared/time.ts'
 import { grantCredit, refuseCredit } from '../decide-application.ts'
-import { adjustUsed, mustMayGrant, recordRepayment, setAccountStatus } from '../decisions.ts'
+import { adjustUsed, mustFitContract, mustMayGrant, recordRepayment, setAccountStatus } from '../decisions.ts'
 import { keepScore } from '../scores.ts'
 import { markReviewed } from '../reviews.ts'
 import { seeToAccount } from '../see-to-account.ts'
@@ -17,7 +17,7 @@ import type { AfterOf, HookOf, RowOf } from '../../../engine/hook.ts'
 const fenOf = (yuan: string | null | undefined): number => fenFromYuan(yuan ?? '0.00')
 
 export const creditCustomer: HookOf<'credit-customer'> = {
-  async beforeSave(tx, ctx, { before, after }) {
+  async beforeSave(tx, ctx, { before, after, tenantId }) {
     mustBeStaff(ctx)
     const limits = (row: AfterOf<'credit-customer'>) => fenOf(row.creditLimit) + fenOf(row.temporaryLimit)
     const raisesLimit = !before || limits(after) > limits(before)
@@ -27,6 +27,8 @@ export const creditCustomer: HookOf<'credit-customer'> = {
         limitFen: raisesLimit ? limits(after) : 0,
         days: raisesDays ? (after.dueDays ?? null) : null,
       })
+    if (raisesLimit)
+      await mustFitContract(tx, { tenantId, limitFen: limits(after), today: businessDay(ctx.now) })
   },
   actions: {
     freeze: (tx, ctx, { rows }) => setStatus(tx, ctx, { rows, status: 'FROZEN' }),

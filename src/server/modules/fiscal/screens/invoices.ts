@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/connection.ts'
 import type { HookOf, RowOf } from '../../../engine/hook.ts'
 import { linesOfInvoice, lockInvoice, reverseNoOf, saveFault, saveInvoiceStatus } from '../invoice-queries.ts'
 import { findOutdated } from '../outdated.ts'
-import { tellIssued } from '../record-outcome.ts'
+import { bookInvoice, tellIssued } from '../record-outcome.ts'
 import {
   letterUnderWay,
   linesOfLetter,
@@ -82,6 +82,7 @@ async function askFor(tx: Tx, { me, now, services }: SignedIn, rows: { id: strin
 
 async function tellOfIssue(tx: Tx, { now }: SignedIn, id: string) {
   await saveFault(tx, id, { fault: null, now })
+  await bookInvoice(tx, id, now)
   const invoice = await lockInvoice(tx, id)
   if (invoice?.invoiceNo) await tellIssued(tx, invoice, { invoiceNo: invoice.invoiceNo, now })
 }

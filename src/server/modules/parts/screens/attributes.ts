@@ -6,6 +6,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { maybeOne, type Tx } from '../../../db/connection.ts'
 import type { HookOf } from '../../../engine/hook.ts'
 import { readAttributes } from '../part-attributes.ts'
+import { valueRefusal } from '../value-refusal.ts'
 import { rebuildDocuments } from '../rebuild-documents.ts'
 import { refreshDocumentsOf } from '../stale-documents.ts'
 
@@ -37,30 +38,11 @@ export const partAttribute: HookOf<'part-attribute'> = {
     if (!rule) throw new AppError('RECORD_NOT_FOUND')
     const typed = after.value ?? ''
     const read = readAttributeValue(typed, rule)
-    const attributeName = language === 'zh' ? rule.nameZh : rule.nameEn
-    if (!read) {
-      throw rule.kind === 'NUMBER'
-        ? new AppError('ATTRIBUTE_NOT_A_NUMBER', {
-            attribute: attributeName,
-            value: typed,
-            unit: rule.unit || '—',
-          })
-        : new AppError('ATTRIBUTE_NOT_A_CHOICE', {
-            attribute: attributeName,
-            value: typed,
-            choices: rule.choices
-              .slice(0, CHOICES_NAMED)
-              .map(({ nameZh, nameEn }) => (language === 'zh' ? nameZh : nameEn || nameZh))
-              .join(language === 'zh' ? '、' : ', '),
-          })
-    }
+    if (!read) throw valueRefusal(rule, typed, language)
     Object.assign(after, read)
   },
   afterSave: (tx, _ctx, { after }) => rebuildDocuments(tx, [String(after.partId)]),
 }
-
-/** As many as a message can name. */
-const CHOICES_NAMED = 12
 
 async function categoryOf(tx: Tx, attributeId: string): Promise<string | undefined> {
   const row = await maybeOne(

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { normalizeOe } from '../../../../shared/oe-number.ts'
 import { maybeOne, type Tx } from '../../../db/connection.ts'
+import { attributeColumns } from '../attribute-columns.ts'
+import { giveUsualAttributes } from '../give-usual-attributes.ts'
 import { closesCircle } from '../link-circle.ts'
 import { distinctNumbers, saveNumbers } from '../part-numbers.ts'
 import { dropForeignAttributes } from '../part-attributes.ts'
@@ -28,6 +30,7 @@ export const part: HookOf<'part'> = {
     if (before && differs(before, after, ['categoryId'])) await dropForeignAttributes(tx, id)
     await rebuildDocuments(tx, [id])
   },
+  moreColumns: attributeColumns,
 }
 
 /** Links are lines of a part: what replaces what must not run in a circle. */
@@ -76,7 +79,23 @@ export const partCategory: HookOf<'part-category'> = {
     if (level > MOST_LEVELS) throw new AppError('CATEGORY_TOO_DEEP')
     after.level = level
   },
-  afterSave: renames((id) => ({ categoryId: id })),
+  async afterSave(tx, ctx, change) {
+    await renames((id) => ({ categoryId: id }))(tx, ctx, change)
+    if (!change.before) await giveUsual(tx, ctx, [change.id])
+  },
+  actions: {
+    usualAttributes: async (tx, ctx, { rows }) =>
+      giveUsual(
+        tx,
+        ctx,
+        rows.map(({ id }) => id),
+      ),
+  },
+}
+
+const giveUsual = async (tx: Tx, { me, now }: SignedIn, categoryIds: string[]) => {
+  const added = await giveUsualAttributes(tx, { categoryIds, by: me.userId, now })
+  return { added }
 }
 
 /** The search of a category looks two steps down. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { fenFromYuan, yuan } from '../../../../shared/money.ts'
 import { one, type Tx } from '../../../db/connection.ts'
-import type { HookOf } from '../../../engine/hook.ts'
+import type { HookOf, RowOf } from '../../../engine/hook.ts'
+import { bookInputTax } from '../../books/tax-entries.ts'
 import { invoiceFault } from '../invoice-check.ts'
 import { lockBill, sumUp } from '../queries.ts'
 
@@ -18,9 +19,15 @@ export const supplierInvoice: HookOf<'supplier-invoice'> = {
       for (const row of rows) await mustFit(tx, row)
     },
   },
-  async afterStep(tx, _ctx, { rows }) {
+  async afterStep(tx, { now }, { name, rows }) {
     for (const billId of new Set(rows.map((row) => row.billId))) await sumUp(tx, billId)
+    if (name === 'accept') for (const row of rows) await bookTax(tx, row, now)
   },
+}
+
+function bookTax(tx: Tx, { id, tenantId, invoiceNo, issuedOn, tax }: RowOf<'supplier-invoice'>, now: Date) {
+  const document = { documentId: id, documentNo: invoiceNo!, on: issuedOn! }
+  return bookInputTax(tx, { ...document, partyId: tenantId, taxFen: fenFromYuan(tax) }, now)
 }
 
 interface Invoice {

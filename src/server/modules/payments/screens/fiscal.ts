@@ -14,15 +14,15 @@ import type { HookOf, RowOf } from '../../../engine/hook.ts'
 
 export const transferVoucher: HookOf<'transfer-voucher'> = {
   actions: {
-    async confirm(tx, ctx, { rows }) {
+    async confirm(tx, ctx, { rows, input }) {
       mustBeStaff(ctx)
-      for (const row of rows)
-        await decideTransfer(tx, ctx, { voucherId: row.id, confirmed: true, reason: '' })
+      const decision = { confirmed: true as const, bankNo: input.bankNo?.trim() || null }
+      for (const row of rows) await decideTransfer(tx, ctx, { voucherId: row.id, decision })
     },
     async refuse(tx, ctx, { rows, input }) {
       mustBeStaff(ctx)
-      const reason = input.reason
-      for (const row of rows) await decideTransfer(tx, ctx, { voucherId: row.id, confirmed: false, reason })
+      const decision = { confirmed: false as const, reason: input.reason }
+      for (const row of rows) await decideTransfer(tx, ctx, { voucherId: row.id, decision })
     },
   },
 }

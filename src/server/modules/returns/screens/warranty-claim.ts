@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { yuan } from '../../../../shared/money.ts'
 import { maybeOne, one, type Tx } from '../../../db/connection.ts'
+import type { SignedIn } from '../../../context.ts'
 import type { HookOf } from '../../../engine/hook.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
 import { fieldError } from '../../../http/field-errors.ts'
+import { shareFiles } from '../../files/share-files.ts'
+import { tellMakers } from '../maker-claims.ts'
 import { tooMany } from '../return-cart.ts'
 
 interface ReturnedPart {
@@ -22,6 +25,7 @@ interface ReturnedPart {
 export const warrantyClaim: HookOf<'warranty-claim'> = {
   async beforeSave(tx, ctx, { before, after }) {
     const { returnNo, partId, tenantId: supplierId, quantity } = after
+    after.makerId = await accountOf(tx, after.maker ?? '')
     // The platform also records claims for returns from before the product.
     if (isPlatform(ctx)) return
     const returned = await lockReturned(tx, { returnNo: returnNo!, partId: partId!, supplierId })
@@ -40,7 +44,8 @@ export const warrantyClaim: HookOf<'warranty-claim'> = {
     after.mileageKm ??= returned.mileageKm
     after.installedOn ??= returned.installedOn
   },
-  async afterStep(tx, ctx, { rows }) {
+  async afterStep(tx, ctx, { name, rows }) {
+    if (name === 'send') return sendToMakers(tx, ctx, rows)
     const excess = await maybeOne(
       tx,
       sql<{ field: 'agreedAmount' | 'paidAmount'; limitFen: number | null }>`
@@ -59,6 +64,43 @@ export const warrantyClaim: HookOf<'warranty-claim'> = {
     ]
     throw new AppError('INVALID', {}, { fields })
   },
+}
+
+/** The company of a maker that uses the platform, by its name. */
+async function accountOf(tx: Tx, maker: string): Promise<string | null> {
+  const found = await maybeOne(
+    tx,
+    sql<{ id: string }>`
+      select id
+      from tenants
+      where tenant_name = ${maker.trim()} and tenant_type = 'FACTORY' and status = 'ENABLED'
+      order by id
+      limit 1
+    `,
+  )
+  return found?.id ?? null
+}
+
+/** Makers with an account get the claim, and may look at its pictures. */
+async function sendToMakers(
+  tx: Tx,
+  { now }: SignedIn,
+  rows: {
+    id: string
+    tenantId: string
+    claimNo: string | null
+    makerId: string | null
+    pictures: string[]
+  }[],
+) {
+  const sent = rows.flatMap(({ makerId, ...row }) => (makerId === null ? [] : [{ ...row, makerId }]))
+  for (const { tenantId, pictures } of sent)
+    if (pictures.length > 0) await shareFiles(tx, { keys: pictures, tenantId, now })
+  await tellMakers(
+    tx,
+    sent.map(({ id, claimNo, makerId }) => ({ claimId: id, claimNo: claimNo ?? '', makerId })),
+    now,
+  )
 }
 
 interface Subject {

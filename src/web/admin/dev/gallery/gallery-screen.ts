@@ -3,7 +3,8 @@ import { definitionOf } from '../../../../shared/field-types/field-types.ts'
 import type { Field, FieldType, Screen } from '../../../../shared/screen/normal-form.ts'
 import { normalizeScreen, type ScreenFile } from '../../../../shared/screen/normalize.ts'
 import type { SearchType } from '../../../../shared/screen/normal-list.ts'
-import type { RawField, RawProfile, RawScreen } from '../../../../shared/screen/raw.ts'
+import type { RawField, RawScreen } from '../../../../shared/screen/raw.ts'
+import type { RawProfile } from '../../../../shared/screen/raw-files.ts'
 import type { Row } from '../../form/form-data.ts'
 
 /** What a field of each type needs besides its label. A new type does not compile until it is here. */

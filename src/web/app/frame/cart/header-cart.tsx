@@ -21,12 +21,20 @@ export function HeaderCart({ isPhone }: { isPhone: boolean }) {
     amount === null ? t('header.count', { count }) : t('header.sum', { count, amount: moneyText(amount) })
   return (
     <Link to="/agency/shopCart" className={styles.cart} title={name}>
-      <ShoppingCartOutlined className={styles.icon} aria-hidden />
       {/* The figures in a sentence. */}
       <span className="visually-hidden">{name}</span>
       <span aria-hidden className={styles.figures}>
-        <CountBadge count={count} max={999} tone="blue" />
-        {!isPhone && count > 0 && amount !== null && <Amount value={amount} strong />}
+        {isPhone ? (
+          <CountBadge count={count} max={99} tone="blue">
+            <ShoppingCartOutlined className={styles.icon} />
+          </CountBadge>
+        ) : (
+          <>
+            <ShoppingCartOutlined className={styles.icon} />
+            <CountBadge count={count} max={999} tone="blue" />
+            {count > 0 && amount !== null && <Amount value={amount} strong />}
+          </>
+        )}
       </span>
     </Link>
   )

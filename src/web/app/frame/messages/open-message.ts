@@ -21,6 +21,7 @@ const PART_PAGE = '/quoteOrder/detail'
 const REQUEST_PAGE = '/company/requests'
 const STATEMENT_PAGE = '/fiscal/bill/detail'
 const COMPLAINT_PAGE = '/shopping/complaint/detail'
+const CLAIM_PAGE = '/vendor/warrantyClaim'
 const EXPORTS_PAGE = '/info/exports'
 const CHAT_PAGE = '/info/chat'
 const DESK_PAGE = '/platform/chats'
@@ -42,6 +43,7 @@ export type Target = {
     | 'toRequest'
     | 'toPart'
     | 'toComplaint'
+    | 'toClaim'
     | 'toStatement'
     | 'toChat'
 }
@@ -68,6 +70,8 @@ export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target |
   if (type === 'priceWatch' && sourceId) return { path: `${PART_PAGE}?partId=${sourceId}`, kind: 'toPart' }
   if (type === 'complaint' && sourceId)
     return { path: `${COMPLAINT_PAGE}?complaintId=${sourceId}`, kind: 'toComplaint' }
+  if (type === 'warrantyClaim' && sourceId)
+    return { path: `${CLAIM_PAGE}?claimId=${sourceId}`, kind: 'toClaim' }
   if (type === 'chat') return { path: chatPage(leaves, sourceId), kind: 'toChat' }
   if (type === 'export') return { path: EXPORTS_PAGE, kind: 'toExport' }
   const preSale = type === 'preSale' && leaves.find(({ code }) => code === PRE_SALE_CODE)

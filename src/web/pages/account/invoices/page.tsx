@@ -34,6 +34,7 @@ export default function InvoicesPage() {
   const { t } = useTranslation('invoices')
   const [params, setParams] = useSearchParams()
   const mayApply = usePermission('invoice_apply_button')
+  const seesRed = usePermission('fiscal_red_letter_view')
   const current = Math.max(1, Number(params.get('current')) || 1)
   const status = invoiceStatuses.find((name) => name === params.get('status'))
   const go = (changes: Record<string, string>) => {
@@ -73,6 +74,7 @@ export default function InvoicesPage() {
                 ...invoiceStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
               ]}
             />
+            {seesRed && <Link to="/fiscal/red-letter">{t('red.link')}</Link>}
             {apply}
           </span>
         }

@@ -1,9 +1,11 @@
-import { Button, Descriptions, Flex, Tag } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import cardStyles from '../../shopping/cards.module.css'
 import { SessionList } from '../sessions/session-list.tsx'
 import { AvatarPicker } from './avatar-picker.tsx'
 import styles from './info.module.css'
@@ -24,57 +26,44 @@ export function Profile() {
   const isCertified = profile.authStatus === 'SUCCESS'
   const close = () => setDialog(undefined)
   return (
-    <div className={styles.sections}>
-      <AvatarPicker fileKey={avatar} name={realName} />
-      <ProfileForm key={`${realName} ${email}`} realName={realName} email={email} />
-      <Descriptions
-        column={1}
-        items={[
-          { key: 'account', label: t('profile.account'), children: profile.account },
-          { key: 'company', label: t('profile.company'), children: profile.tenantName },
-          {
-            key: 'certified',
-            label: t('certification.title'),
-            children: (
-              <Tag color={isCertified ? 'green' : 'gold'}>
-                {t(isCertified ? 'certified' : 'notCertified')}
-              </Tag>
-            ),
-          },
-          {
-            key: 'phone',
-            label: t('profile.phone'),
-            children: (
-              <Flex gap="small" align="baseline">
-                {phone || t('profile.noPhone')}
-                <Button type="link" size="small" onClick={() => setDialog('phone')}>
-                  {t('profile.change')}
-                </Button>
-              </Flex>
-            ),
-          },
-          {
-            key: 'payment',
-            label: t('payment.title'),
-            children: (
-              <Flex gap="small" align="baseline">
-                {t(hasPaymentPassword ? 'payment.isSet' : 'payment.isNotSet')}
-                <Button type="link" size="small" onClick={() => setDialog('payment')}>
-                  {t(hasPaymentPassword ? 'profile.change' : 'payment.set')}
-                </Button>
-              </Flex>
-            ),
-          },
-          {
-            key: 'password',
-            label: t('profile.password'),
-            children: <Link to="/user/modifyPwd">{t('profile.changePassword')}</Link>,
-          },
-        ]}
-      />
-      <WorkFacts {...profile} />
-      <section>
-        <h2 className={styles.heading}>{t('profile.devices')}</h2>
+    <div className={styles.columns}>
+      <section className={cardStyles.card}>
+        <AvatarPicker fileKey={avatar} name={realName} />
+        <ProfileForm key={`${realName} ${email}`} realName={realName} email={email} />
+        <dl className={styles.facts}>
+          <dt>{t('profile.account')}</dt>
+          <dd>{profile.account}</dd>
+          <dt>{t('profile.company')}</dt>
+          <dd>{profile.tenantName}</dd>
+          <dt>{t('certification.title')}</dt>
+          <dd>
+            <StatusTag tone={isCertified ? 'done' : 'waiting'}>
+              {t(isCertified ? 'certified' : 'notCertified')}
+            </StatusTag>
+          </dd>
+          <dt>{t('profile.phone')}</dt>
+          <dd>
+            {phone || t('profile.noPhone')}
+            <Button type="link" size="small" onClick={() => setDialog('phone')}>
+              {t('profile.change')}
+            </Button>
+          </dd>
+          <dt>{t('payment.title')}</dt>
+          <dd>
+            {t(hasPaymentPassword ? 'payment.isSet' : 'payment.isNotSet')}
+            <Button type="link" size="small" onClick={() => setDialog('payment')}>
+              {t(hasPaymentPassword ? 'profile.change' : 'payment.set')}
+            </Button>
+          </dd>
+          <dt>{t('profile.password')}</dt>
+          <dd>
+            <Link to="/user/modifyPwd">{t('profile.changePassword')}</Link>
+          </dd>
+        </dl>
+        <WorkFacts {...profile} />
+      </section>
+      <section className={cardStyles.card}>
+        <h2 className={cardStyles.cardTitle}>{t('profile.devices')}</h2>
         <SessionList />
       </section>
       {dialog === 'phone' && <PhoneDialog onClose={close} />}

@@ -17,6 +17,7 @@ interface Props {
 export function ScheduleLine({ schedule, isBusy, onChange, onPause, onEnd }: Props) {
   const { t, i18n } = useTranslation('exports')
   const { title, viewName, every, day, at, format, roleName, isPaused, nextAt, problem } = schedule
+  const { byMail, mailTo } = schedule
   const when = {
     DAY: () => t('whenDay', { at }),
     WEEK: () => t('whenWeek', { at, day: t(`weekdays.${WEEKDAYS[(day ?? 1) - 1]!}`) }),
@@ -32,6 +33,11 @@ export function ScheduleLine({ schedule, isBusy, onChange, onPause, onEnd }: Pro
         <span className={styles.quiet}>
           {when} · {format} · {roleName === null ? t('toMe') : t('toRole', { role: roleName })}
         </span>
+        {(byMail || mailTo.length > 0) && (
+          <span className={styles.quiet}>
+            {mailTo.length > 0 ? t('mailedTo', { addresses: mailTo.join(', ') }) : t('mailed')}
+          </span>
+        )}
         {!isPaused && (
           <span className={styles.quiet}>
             {t('next', { time: momentText(nextAt, i18n.language, 'dateMinute') })}

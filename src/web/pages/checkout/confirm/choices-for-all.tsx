@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
-import { effectiveChoice, type ChoiceAction, type Choices, type ConfirmedOrder } from './choices.ts'
+import { effectiveChoice, orderKey, type ChoiceAction, type Choices, type ConfirmedOrder } from './choices.ts'
 import {
   nameAll,
   payAll,
@@ -32,7 +32,7 @@ export function ChoicesForAll({ orders, choices, onChoose }: Props) {
   const chooseAll = (actions: ChoiceAction[]) => actions.forEach(onChoose)
   const others = payment
     ? []
-    : [...Map.groupBy(orders, (order) => effectiveChoice(order, choices[order.supplierId]).paymentMethod)]
+    : [...Map.groupBy(orders, (order) => effectiveChoice(order, choices[orderKey(order)]).paymentMethod)]
   return (
     <section className={cardStyles.card} aria-label={t('forAll.title')}>
       <h2 className={cardStyles.cardTitle}>{t('forAll.title')}</h2>

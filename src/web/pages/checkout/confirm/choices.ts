@@ -13,7 +13,7 @@ export function titlesFor(titles: Confirmation['invoiceTitles'], kind: Invoice['
   return kind === 'SPECIAL' ? titles.filter(({ creditCode }) => creditCode !== '') : titles
 }
 
-/** The buyer's choices for one supplier's order. */
+/** The buyer's choices for the goods of one supplier or warehouse. */
 export interface Choice {
   logisticsLineId?: string
   logisticsCompanyId?: string
@@ -25,7 +25,12 @@ export interface Choice {
 
 export type Choices = Readonly<Record<string, Partial<Choice>>>
 
-export type ChoiceAction = { supplierId: string } & (
+/** What the choices for an order are kept under: its supplier, or one of the supplier's warehouses. */
+export function orderKey({ supplierId, warehouseId }: Pick<ConfirmedOrder, 'supplierId' | 'warehouseId'>) {
+  return warehouseId === undefined ? supplierId : `${supplierId}/${warehouseId}`
+}
+
+export type ChoiceAction = { key: string } & (
   | { type: 'line'; logisticsLineId: string }
   | { type: 'company'; logisticsCompanyId: string }
   | { type: 'payment'; paymentMethod: string }
@@ -34,11 +39,10 @@ export type ChoiceAction = { supplierId: string } & (
 )
 
 export function choose(choices: Choices, action: ChoiceAction): Choices {
-  const { supplierId, type, ...chosen } = action
+  const { key, type, ...chosen } = action
   // Another line has other companies, so the choice of company is reset.
-  const before =
-    type === 'line' ? { ...choices[supplierId], logisticsCompanyId: undefined } : choices[supplierId]
-  return { ...choices, [supplierId]: { ...before, ...chosen } }
+  const before = type === 'line' ? { ...choices[key], logisticsCompanyId: undefined } : choices[key]
+  return { ...choices, [key]: { ...before, ...chosen } }
 }
 
 /**
@@ -87,7 +91,7 @@ export function totalOf(orders: ConfirmedOrder[], choices: Choices, saved = '0.0
   let freight = 0
   let [later, laterFreight] = [0, 0]
   for (const order of orders) {
-    const choice = effectiveChoice(order, choices[order.supplierId])
+    const choice = effectiveChoice(order, choices[orderKey(order)])
     goods += fenFromYuan(order.goodsAmount)
     discount += fenFromYuan(order.discountAmount)
     const line = lineOf(order, choice.logisticsLineId)
@@ -126,7 +130,7 @@ export interface Prompts {
 /** The orders to be paid on credit: each shows why credit does not allow it. */
 export function paidByCredit(orders: ConfirmedOrder[], choices: Choices): ConfirmedOrder[] {
   return orders.filter(
-    (order) => effectiveChoice(order, choices[order.supplierId]).paymentMethod === 'account',
+    (order) => effectiveChoice(order, choices[orderKey(order)]).paymentMethod === 'account',
   )
 }
 
@@ -135,7 +139,7 @@ export function promptsOf(orders: ConfirmedOrder[], choices: Choices): Prompts {
   const transferred: Prompts['transferred'] = []
   const windows: number[] = []
   for (const order of orders) {
-    const choice = effectiveChoice(order, choices[order.supplierId])
+    const choice = effectiveChoice(order, choices[orderKey(order)])
     const line = lineOf(order, choice.logisticsLineId)
     const moved = order.lines.filter(({ transferDays }) => transferDays > 0)
     if (line && moved.length > 0) {
@@ -171,7 +175,7 @@ export function asksNothing({ notSameDay, transferred, payWithinMinutes }: Promp
   return notSameDay.length === 0 && transferred.length === 0 && payWithinMinutes === undefined
 }
 
-/** The body of the submit call, or the supplier whose order lacks a choice. */
+/** The body of the submit call, or the key of an order that lacks a choice. */
 export function submitBody(
   confirmation: Confirmation,
   {
@@ -185,13 +189,14 @@ export function submitBody(
   for (const order of confirmation.orders) {
     const { logisticsLineId, logisticsCompanyId, paymentMethod, remark, ownReference } = effectiveChoice(
       order,
-      choices[order.supplierId],
+      choices[orderKey(order)],
     )
-    if (!logisticsLineId || !logisticsCompanyId || !paymentMethod) return { incomplete: order.supplierId }
+    if (!logisticsLineId || !logisticsCompanyId || !paymentMethod) return { incomplete: orderKey(order) }
     const trimmed = remark.trim()
     const reference = ownReference.trim()
     orders.push({
       supplierId: order.supplierId,
+      ...(order.warehouseId && { warehouseId: order.warehouseId }),
       logisticsLineId,
       logisticsCompanyId,
       paymentMethod,

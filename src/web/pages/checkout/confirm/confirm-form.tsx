@@ -18,6 +18,7 @@ import { ChangedDialog } from './changed-dialog.tsx'
 import {
   asksNothing,
   effectiveChoice,
+  orderKey,
   paidByCredit,
   pointsSaving,
   promptsOf,
@@ -123,8 +124,8 @@ export function ConfirmForm({
               ? t('confirm.short', { available: now })
               : t('confirm.soldOut'),
         })),
-        ...(isAboutCredit(error) ? paidByCredit(orders, choices) : []).map(({ supplierId }) => ({
-          field: supplierId,
+        ...(isAboutCredit(error) ? paidByCredit(orders, choices) : []).map((order) => ({
+          field: orderKey(order),
           rule: 'credit',
           msg: refusalText(error, t('unreachable')),
         })),
@@ -169,9 +170,9 @@ export function ConfirmForm({
         <div className={styles.orders}>
           {orders.map((order, index) => (
             <OrderCard
-              key={order.supplierId}
+              key={orderKey(order)}
               order={order}
-              choice={effectiveChoice(order, choices[order.supplierId])}
+              choice={effectiveChoice(order, choices[orderKey(order)])}
               faults={faultsOf(faults, index, order)}
               onChoose={dispatch}
             />
@@ -265,7 +266,7 @@ function isAboutCredit(error: unknown): boolean {
 
 /** The server names a field by the order's position (`orders.0.…`), or by its line or supplier. */
 function faultsOf(faults: FieldError[], index: number, order: Confirmation['orders'][number]): FieldError[] {
-  const names = [order.supplierId, ...order.lines.map(({ lineId }) => lineId)]
+  const names = [orderKey(order), ...order.lines.map(({ lineId }) => lineId)]
   return faults.filter(
     ({ field }) =>
       new RegExp(`^/?orders[./[]${index}\\b`).test(field) || names.some((name) => field.includes(name)),

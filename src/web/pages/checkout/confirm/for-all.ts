@@ -2,6 +2,7 @@
 import { fenFromYuan } from '../../../../shared/money.ts'
 import {
   effectiveChoice,
+  orderKey,
   type ChoiceAction,
   type Choices,
   type ConfirmedOrder,
@@ -29,7 +30,7 @@ export function presentPreference(orders: ConfirmedOrder[], choices: Choices): P
   return (['fastest', 'cheapest'] as const).find((preference) =>
     orders.every(
       (order) =>
-        effectiveChoice(order, choices[order.supplierId]).logisticsLineId ===
+        effectiveChoice(order, choices[orderKey(order)]).logisticsLineId ===
         preferredLine(order, preference)?.logisticsLineId,
     ),
   )
@@ -39,7 +40,7 @@ export function presentPreference(orders: ConfirmedOrder[], choices: Choices): P
 export function preferAll(orders: ConfirmedOrder[], preference: Preference): ChoiceAction[] {
   return orders.flatMap((order): ChoiceAction[] => {
     const line = preferredLine(order, preference)
-    return line ? [{ supplierId: order.supplierId, type: 'line', logisticsLineId: line.logisticsLineId }] : []
+    return line ? [{ key: orderKey(order), type: 'line', logisticsLineId: line.logisticsLineId }] : []
   })
 }
 
@@ -56,7 +57,7 @@ export function paymentsForAll(orders: ConfirmedOrder[]): PaymentOption[] {
 /** The payment method of all orders; undefined while they differ. */
 export function presentPayment(orders: ConfirmedOrder[], choices: Choices): string | undefined {
   const methods = new Set(
-    orders.map((order) => effectiveChoice(order, choices[order.supplierId]).paymentMethod),
+    orders.map((order) => effectiveChoice(order, choices[orderKey(order)]).paymentMethod),
   )
   return methods.size === 1 ? [...methods][0] : undefined
 }
@@ -67,16 +68,16 @@ export function payAll(orders: ConfirmedOrder[], paymentMethod: string): ChoiceA
     .filter(({ paymentOptions }) =>
       paymentOptions.some(({ method, refusal }) => method === paymentMethod && refusal === null),
     )
-    .map(({ supplierId }) => ({ supplierId, type: 'payment', paymentMethod }))
+    .map((order) => ({ key: orderKey(order), type: 'payment', paymentMethod }))
 }
 
 /** The buyer's own name for all orders; empty while they differ. */
 export function presentReference(orders: ConfirmedOrder[], choices: Choices): string {
-  const names = new Set(orders.map(({ supplierId }) => choices[supplierId]?.ownReference ?? ''))
+  const names = new Set(orders.map((order) => choices[orderKey(order)]?.ownReference ?? ''))
   return names.size === 1 ? [...names][0]! : ''
 }
 
 /** The choices that give every order this name. */
 export function nameAll(orders: ConfirmedOrder[], ownReference: string): ChoiceAction[] {
-  return orders.map(({ supplierId }) => ({ supplierId, type: 'ownReference', ownReference }))
+  return orders.map((order) => ({ key: orderKey(order), type: 'ownReference', ownReference }))
 }

@@ -17,16 +17,17 @@ interface Props {
   onChoose: (action: ChoiceAction) => void
 }
 
-/** One supplier's order: its goods as a table, and its transport and payment in one row. */
+/** What one supplier, or one of its warehouses, sends: the goods as a table, and its transport and payment in one row. */
 export function OrderCard({ order, choice, faults, onChoose }: Props) {
   const { t } = useTranslation(['shopping', 'orders', 'placing'])
   const line = lineOf(order, choice.logisticsLineId)
+  const name = [order.supplierName, order.warehouseName].filter(Boolean).join(' · ')
   const ofOrder = faults.filter(({ field }) => !order.lines.some(({ lineId }) => field.includes(lineId)))
   return (
-    <section className={styles.order} aria-label={order.supplierName}>
+    <section className={styles.order} aria-label={name}>
       <header className={styles.head}>
         <h2 className={styles.title}>
-          <ShopOutlined aria-hidden /> {order.supplierName}
+          <ShopOutlined aria-hidden /> {name}
         </h2>
         {order.parcels > 1 && (
           <span className={textStyles.quiet}>{t('confirm.parcels', { count: order.parcels })}</span>

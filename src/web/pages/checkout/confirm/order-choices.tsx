@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 import textStyles from '../../shopping/text.module.css'
-import { lineOf, type Choice, type ChoiceAction, type ConfirmedOrder } from './choices.ts'
+import { lineOf, orderKey, type Choice, type ChoiceAction, type ConfirmedOrder } from './choices.ts'
 import styles from './order-card.module.css'
 import { OWN_REFERENCE_MAX } from './own-reference.ts'
 import { usePaymentNote } from './use-payment-note.ts'
@@ -19,7 +19,7 @@ interface Props {
 export function OrderChoices({ order, choice, onChoose }: Props) {
   const { t, i18n } = useTranslation(['shopping', 'payment', 'placing'])
   const paymentNote = usePaymentNote()
-  const { supplierId } = order
+  const key = orderKey(order)
   const line = lineOf(order, choice.logisticsLineId)
   // Pre-sale goods cannot miss a run: they leave once they have arrived.
   const isToCome = order.lines.some(({ preSaleUntil }) => preSaleUntil !== null)
@@ -27,7 +27,7 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
     departs: momentText(departsAt, i18n.language, 'weekdayTime'),
     arrives: momentText(arrivesAt, i18n.language, 'weekdayTime'),
   })
-  const field = (name: string) => `${name}-${supplierId}`
+  const field = (name: string) => `${name}-${key.replace('/', '-')}`
   return (
     <div className={styles.choices}>
       <label htmlFor={field('line')}>{t('confirm.line')}</label>
@@ -35,7 +35,7 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
         id={field('line')}
         className={styles.line}
         value={choice.logisticsLineId}
-        onChange={(logisticsLineId: string) => onChoose({ supplierId, type: 'line', logisticsLineId })}
+        onChange={(logisticsLineId: string) => onChoose({ key, type: 'line', logisticsLineId })}
         options={order.logisticsOptions.map(({ logisticsLineId, name, freight, promise, laterPromise }) => ({
           value: logisticsLineId,
           label: [
@@ -50,9 +50,7 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
         id={field('company')}
         className={styles.company}
         value={choice.logisticsCompanyId}
-        onChange={(logisticsCompanyId: string) =>
-          onChoose({ supplierId, type: 'company', logisticsCompanyId })
-        }
+        onChange={(logisticsCompanyId: string) => onChoose({ key, type: 'company', logisticsCompanyId })}
         options={(line?.companies ?? []).map(({ logisticsCompanyId, name, type }) => ({
           value: logisticsCompanyId,
           label: companyLabel(t, { name, type }),
@@ -63,7 +61,7 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
         id={field('payment')}
         className={styles.payment}
         value={choice.paymentMethod}
-        onChange={(paymentMethod: string) => onChoose({ supplierId, type: 'payment', paymentMethod })}
+        onChange={(paymentMethod: string) => onChoose({ key, type: 'payment', paymentMethod })}
         popupMatchSelectWidth={false}
         labelRender={({ value }) => t(`payment:method.${value as 'online'}`)}
         options={order.paymentOptions.map((option) => ({
@@ -78,7 +76,7 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
         className={styles.ownReference!}
         maxLength={OWN_REFERENCE_MAX}
         value={choice.ownReference}
-        onChange={(event) => onChoose({ supplierId, type: 'ownReference', ownReference: event.target.value })}
+        onChange={(event) => onChoose({ key, type: 'ownReference', ownReference: event.target.value })}
       />
       <label htmlFor={field('remark')}>{t('confirm.remark')}</label>
       <Input
@@ -87,7 +85,7 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
         maxLength={200}
         value={choice.remark}
         placeholder={t('confirm.remarkPlaceholder')}
-        onChange={(event) => onChoose({ supplierId, type: 'remark', remark: event.target.value })}
+        onChange={(event) => onChoose({ key, type: 'remark', remark: event.target.value })}
       />
       {line && (
         <p className={styles.promise}>

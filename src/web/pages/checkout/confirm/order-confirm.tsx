@@ -45,7 +45,7 @@ export function OrderConfirm({ title, regularPath }: Props) {
     enabled: lineIds.length > 0,
     queryFn: () =>
       request('confirmOrder', {
-        body: { lineIds, ...(addressId && { addressId }) },
+        body: { lineIds, byWarehouse: true, ...(addressId && { addressId }) },
         flags: { quiet: true },
       }),
     // Another address changes days and freight; the choices stay on the page meanwhile.

@@ -60,8 +60,8 @@ function keptFor(about: string, text: string | null, now: number): Chosen {
   if (!found || now - found.chosen.at > KEPT_MS) return nothing
   if (found.about === about) return { ...nothing, ...found.chosen }
   const choices = Object.fromEntries(
-    Object.entries(found.chosen.choices).map(([supplierId, choice]) => [
-      supplierId,
+    Object.entries(found.chosen.choices).map(([order, choice]) => [
+      order,
       { ...choice, remark: '', ownReference: '' },
     ]),
   )

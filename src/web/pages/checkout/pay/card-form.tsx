@@ -22,17 +22,18 @@ import textStyles from '../../shopping/text.module.css'
 import { CardCodeInput } from './card-code-input.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 
-type Body = BodyOf<Calls['payByCard']>
-type Fields = Pick<Body, 'paymentPassword' | 'code'>
+type Proof = Omit<BodyOf<Calls['payByCard']>, 'orderIds'>
+type Fields = Omit<Proof, 'cardId'>
 
 interface Props {
-  orderIds: string[]
+  /** Charges the card for what is paid here. */
+  pay: (proof: Proof) => Promise<{ paymentId: string }>
   amount: string
   onOpened: (paymentId: string) => void
 }
 
 /** Pays with a bound card: the card first, then the payment password or a code by SMS. */
-export function CardForm({ orderIds, amount, onOpened }: Props) {
+export function CardForm({ pay: charge, amount, onOpened }: Props) {
   const { t } = useTranslation('payment')
   const { message } = useApp()
   const client = useQueryClient()
@@ -45,7 +46,7 @@ export function CardForm({ orderIds, amount, onOpened }: Props) {
   })
   const card = cards.data?.find(({ cardId }) => cardId === chosen) ?? cards.data?.[0]
   const pay = useMutation({
-    mutationFn: (body: Body) => request('payByCard', { body, flags: { quiet: true } }),
+    mutationFn: charge,
     onSuccess: ({ paymentId }) => {
       void client.invalidateQueries({ queryKey: ordersKey })
       onOpened(paymentId)
@@ -92,7 +93,7 @@ export function CardForm({ orderIds, amount, onOpened }: Props) {
         className={styles.payFields!}
         form={form}
         layout="vertical"
-        onFinish={(fields) => pay.mutate({ orderIds, cardId, ...fields })}
+        onFinish={(fields) => pay.mutate({ cardId, ...fields })}
       >
         <Form.Item label={t('card.proof')}>
           <Radio.Group

@@ -10,8 +10,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '../../../../shared/call.ts'
-import type { listPayMethods } from '../../../../shared/calls/payment.ts'
-import { request } from '../../../lib/request.ts'
+import type { listPayMethods, payOrders } from '../../../../shared/calls/payment.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ordersKey } from '../../orders/list/order-query.ts'
@@ -33,13 +32,14 @@ const icons: Record<Method['method'], React.ReactNode> = {
 }
 
 interface Props {
-  orderIds: string[]
+  /** Opens a payment with a provider. */
+  open: (method: string, requestId: string) => Promise<ReplyOf<typeof payOrders>>
   amount: string
   methods: Method[]
   onOpened: (paymentId: string) => void
 }
 
-export function MethodChoice({ orderIds, amount, methods, onOpened }: Props) {
+export function MethodChoice({ open, amount, methods, onOpened }: Props) {
   const { t, i18n } = useTranslation('shopping')
   const client = useQueryClient()
   const requestId = useRequestId()
@@ -47,11 +47,11 @@ export function MethodChoice({ orderIds, amount, methods, onOpened }: Props) {
   const method = methods.find((entry) => entry.method === chosen) ?? methods[0]
 
   const pay = useMutation({
-    mutationFn: async (body: { orderIds: string[]; method: string }) => {
+    mutationFn: async (wanted: string) => {
       // A window opened after the reply would be blocked as an advertisement.
-      const cashier = isScanned(body.method) ? null : window.open('', '_blank')
+      const cashier = isScanned(wanted) ? null : window.open('', '_blank')
       try {
-        const payment = await request('payOrders', { body, requestId: requestId([body, amount]) })
+        const payment = await open(wanted, requestId([wanted, amount]))
         if (payment.payUrl && cashier) cashier.location.replace(payment.payUrl)
         else cashier?.close()
         return payment
@@ -92,12 +92,7 @@ export function MethodChoice({ orderIds, amount, methods, onOpened }: Props) {
         ))}
       </div>
       <div className={styles.payActions}>
-        <Button
-          type="primary"
-          size="large"
-          loading={pay.isPending}
-          onClick={() => pay.mutate({ orderIds, method: method.method })}
-        >
+        <Button type="primary" size="large" loading={pay.isPending} onClick={() => pay.mutate(method.method)}>
           {t('pay.now')} <Amount value={amount} />
         </Button>
         <span className={textStyles.quiet}>

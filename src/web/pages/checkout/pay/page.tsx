@@ -116,6 +116,7 @@ export default function OrderPayPage() {
         <Alert type="warning" showIcon title={t('countdown.over')} description={t('pay.overText')} />
       ) : (
         <PayWays
+          key={payable.map(({ orderId }) => orderId).join()}
           preferred={payable[0]?.paymentMethod}
           onlineOnly={payable.some(
             ({ kind, paymentMethod, deposit }) =>

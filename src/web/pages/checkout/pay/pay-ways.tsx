@@ -1,6 +1,7 @@
 import { Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { AccountForm } from './account-form.tsx'
 import { CardForm } from './card-form.tsx'
@@ -28,12 +29,25 @@ export function PayWays({ orderIds, amount, methods, preferred, onlineOnly, onOp
     {
       key: 'online',
       label: t('method.online'),
-      children: <MethodChoice orderIds={orderIds} amount={amount} methods={methods} onOpened={onOpened} />,
+      children: (
+        <MethodChoice
+          open={(method, requestId) => request('payOrders', { body: { orderIds, method }, requestId })}
+          amount={amount}
+          methods={methods}
+          onOpened={onOpened}
+        />
+      ),
     },
     {
       key: 'card',
       label: t('card.title'),
-      children: <CardForm orderIds={orderIds} amount={amount} onOpened={onOpened} />,
+      children: (
+        <CardForm
+          pay={(proof) => request('payByCard', { body: { orderIds, ...proof }, flags: { quiet: true } })}
+          amount={amount}
+          onOpened={onOpened}
+        />
+      ),
     },
     ...(onlineOnly
       ? []
@@ -41,7 +55,19 @@ export function PayWays({ orderIds, amount, methods, preferred, onlineOnly, onOp
           {
             key: 'transfer',
             label: t('method.transfer'),
-            children: <TransferForm orderIds={orderIds} amount={amount} onSent={onSettled} />,
+            children: (
+              <TransferForm
+                send={(voucher, requestId) =>
+                  request('sendTransferVoucher', {
+                    body: { orderIds, ...voucher },
+                    requestId,
+                    flags: { quiet: true },
+                  })
+                }
+                amount={amount}
+                onSent={onSettled}
+              />
+            ),
           },
         ]),
     ...(seesCredit && !onlineOnly

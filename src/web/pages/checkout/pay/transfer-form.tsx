@@ -3,6 +3,8 @@ import { Alert, AutoComplete, Button, DatePicker, Form, Input } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { dayjs } from '../../../lib/day.ts'
 import { useTranslation } from 'react-i18next'
+import type { BodyOf } from '../../../../shared/call.ts'
+import type { Calls } from '../../../../shared/calls/all.ts'
 import { transferVoucherImages } from '../../../../shared/upload-purposes.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
@@ -26,14 +28,19 @@ interface Fields {
   remark?: string
 }
 
+type Voucher = Omit<BodyOf<Calls['sendTransferVoucher']>, 'orderIds'>
+
 interface Props {
-  orderIds: string[]
+  /** Sends the voucher for what is paid here. */
+  send: (voucher: Voucher, requestId: string) => Promise<unknown>
   amount: string
+  /** What a voucher does; orders stop their clock. */
+  text?: string
   onSent: () => void
 }
 
-/** The account to transfer to, and the voucher that stops the clock. */
-export function TransferForm({ orderIds, amount, onSent }: Props) {
+/** The account to transfer to, and the voucher of the transfer. */
+export function TransferForm({ send: sendVoucher, amount, text, onSent }: Props) {
   const { t } = useTranslation('payment')
   const { message } = useApp()
   const client = useQueryClient()
@@ -46,13 +53,12 @@ export function TransferForm({ orderIds, amount, onSent }: Props) {
   const send = useMutation({
     mutationFn: ({ payer, paidOn, images, remark }: Fields) => {
       const body = {
-        orderIds,
         payer,
         paidOn: paidOn.format('YYYY-MM-DD'),
         images: images.flatMap(({ response }) => (response ? [{ fileUrl: response.fileUrl }] : [])),
         ...(remark && { remark }),
       }
-      return request('sendTransferVoucher', { body, requestId: requestId(body), flags: { quiet: true } })
+      return sendVoucher(body, requestId([body, amount]))
     },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ordersKey })
@@ -84,7 +90,7 @@ export function TransferForm({ orderIds, amount, onSent }: Props) {
           </dd>
         </div>
       </dl>
-      <p className={textStyles.quiet}>{t('transfer.text')}</p>
+      <p className={textStyles.quiet}>{text ?? t('transfer.text')}</p>
       <Form
         className={styles.payFields!}
         form={form}

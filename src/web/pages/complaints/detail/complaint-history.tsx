@@ -21,7 +21,7 @@ export function ComplaintHistory({ timeline }: { timeline: ComplaintDetail['time
             <div>
               <div>{t(`event.${entry.event}`)}</div>
               <div className={textStyles.quiet}>
-                {momentText(entry.at, i18n.language)} · {t(`side.${entry.side}`)}
+                {momentText(entry.at, i18n.language, 'dateMinute')} · {t(`side.${entry.side}`)}
                 {entry.byName && ` ${entry.byName}`}
               </div>
               {entry.text && <p className={styles.description}>{entry.text}</p>}

@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { isId } from '../../../../shared/id.ts'
-import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -11,13 +10,12 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import cardStyles from '../../shopping/cards.module.css'
-import factStyles from '../../shopping/facts.module.css'
 import textStyles from '../../shopping/text.module.css'
-import { complaintsKey, complaintTones, LIST_PAGE, type ComplaintDetail } from '../complaint.ts'
-import { ComplaintPictures } from '../complaint-pictures.tsx'
+import { complaintsKey, complaintTones, LIST_PAGE, nextDesk } from '../complaint.ts'
 import styles from '../complaints.module.css'
 import { ComplaintActs } from './complaint-acts.tsx'
 import { ComplaintAnswer } from './complaint-answer.tsx'
+import { ComplaintFacts } from './complaint-facts.tsx'
 import { ComplaintHistory } from './complaint-history.tsx'
 
 const VENDOR_LIST = '/vendor/complaints'
@@ -39,6 +37,7 @@ export default function ComplaintDetailPage() {
   if (found.isPending) return <PageSkeleton kind="detail" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   const complaint = found.data
+  const desk = complaint.allowedActs.length > 0 && nextDesk(complaint)
   return (
     <div className={cardStyles.page}>
       <PageHeader
@@ -61,18 +60,18 @@ export default function ComplaintDetailPage() {
         <div className={styles.column}>
           <ComplaintAnswer complaint={complaint} />
           <ComplaintActs complaint={complaint} />
-          <section className={cardStyles.card}>
-            <h2 className={cardStyles.cardTitle}>{t('detail.facts')}</h2>
-            <p className={styles.description}>{complaint.description}</p>
-            <ComplaintPictures images={complaint.images} />
-            <Facts complaint={complaint} />
-          </section>
+          <ComplaintFacts complaint={complaint} />
           {complaint.side === 'staff' && (
             <section className={cardStyles.card}>
               <p>{t('detail.staff')}</p>
-              <div>
+              <div className={styles.acts}>
+                {desk && (
+                  <Link to={desk}>
+                    <Button type="primary">{t('detail.toDesk')}</Button>
+                  </Link>
+                )}
                 <Link to={`${STAFF_SCREEN}/record/${complaint.complaintId}`}>
-                  <Button type="primary">{t('detail.toScreen')}</Button>
+                  <Button>{t('detail.toScreen')}</Button>
                 </Link>
               </div>
             </section>
@@ -81,69 +80,5 @@ export default function ComplaintDetailPage() {
         <ComplaintHistory timeline={complaint.timeline} />
       </div>
     </div>
-  )
-}
-
-function Facts({ complaint }: { complaint: ComplaintDetail }) {
-  const { t, i18n } = useTranslation('complaints')
-  const { side, orderId, orderNo, subject, about, dueAt, isEscalated } = complaint
-  const orderPage = side === 'buyer' ? '/shopping/orderDetail' : '/sales/orderDetail'
-  return (
-    <dl className={factStyles.facts}>
-      <div>
-        <dt>{t('detail.category')}</dt>
-        <dd>{complaint.category}</dd>
-      </div>
-      <div>
-        <dt>{t('detail.wish')}</dt>
-        <dd>{t(`wish.${complaint.wish}`)}</dd>
-      </div>
-      {orderId && (
-        <div>
-          <dt>{t('detail.order')}</dt>
-          <dd>
-            <Link className={textStyles.orderNo} to={`${orderPage}?orderId=${orderId}`} translate="no">
-              {orderNo}
-            </Link>
-          </dd>
-        </div>
-      )}
-      {about && (
-        <div>
-          <dt>{t(`about.${subject}`)}</dt>
-          <dd>{about}</dd>
-        </div>
-      )}
-      {side !== 'buyer' && (
-        <div>
-          <dt>{t('detail.customer')}</dt>
-          <dd>{complaint.buyerName}</dd>
-        </div>
-      )}
-      {side !== 'supplier' && complaint.supplierName && (
-        <div>
-          <dt>{t('detail.supplier')}</dt>
-          <dd>{complaint.supplierName}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('detail.raised')}</dt>
-        <dd>
-          {t('detail.raisedBy', {
-            at: momentText(complaint.createdAt, i18n.language),
-            name: complaint.userName,
-          })}
-        </dd>
-      </div>
-      {dueAt && (
-        <div>
-          <dt>{t('detail.due')}</dt>
-          <dd>
-            {momentText(dueAt, i18n.language, 'dayTime')}
-            {isEscalated && <span className={textStyles.warning}> {t('detail.late')}</span>}
-          </dd>
-        </div>
-      )}
-    </dl>
   )
 }

@@ -6,8 +6,8 @@ import { request } from '../../../lib/request.ts'
 import { useApp } from '../../../ui/use-app.ts'
 import { complaintsKey, type ComplaintDetail } from '../complaint.ts'
 
-type Act = 'withdrawComplaint' | 'appraiseComplaint' | 'reopenComplaint' | 'answerComplaint'
-type Done = 'withdraw.done' | 'rate.done' | 'reopen.done' | 'answer.done'
+type Act = 'withdrawComplaint' | 'appraiseComplaint' | 'reopenComplaint' | 'answerComplaint' | 'stepComplaint'
+type Done = 'withdraw.done' | 'rate.done' | 'reopen.done' | 'answer.done' | 'staff.done'
 
 /** Acts on a complaint, says so, and shows it as it stands then; also after a refusal. */
 export function useComplaintAct<Name extends Act>(name: Name, done: Done) {

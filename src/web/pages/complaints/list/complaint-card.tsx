@@ -17,10 +17,12 @@ interface Props {
   next?: string | undefined
   /** Until when, or that it is late. */
   due: ReactNode
+  /** The page that the card opens; the complaint itself by default. */
+  to?: string
 }
 
 /** A complaint in a list. */
-export function ComplaintCard({ complaint, partner, next, due }: Props) {
+export function ComplaintCard({ complaint, partner, next, due, to }: Props) {
   const { t, i18n } = useTranslation('complaints')
   const {
     complaintId,
@@ -34,10 +36,11 @@ export function ComplaintCard({ complaint, partner, next, due }: Props) {
     description,
     createdAt,
   } = complaint
+  const page = to ?? `${DETAIL_PAGE}?complaintId=${complaintId}`
   return (
-    <article className={cardStyles.card} aria-label={complaintNo}>
-      <header className={cardStyles.cardHead}>
-        <Link className={textStyles.orderNo} to={`${DETAIL_PAGE}?complaintId=${complaintId}`} translate="no">
+    <article className={`${cardStyles.card!} ${styles.complaint!}`} aria-label={complaintNo}>
+      <header className={styles.line}>
+        <Link className={textStyles.orderNo} to={page} translate="no">
           {complaintNo}
         </Link>
         <StatusTag tone={complaintTones[status]}>{t(`status.${status}`)}</StatusTag>
@@ -51,13 +54,13 @@ export function ComplaintCard({ complaint, partner, next, due }: Props) {
           )}
           {about && <span>{`${t(`about.${subject}`)} ${about}`}</span>}
           {partner && <span>{partner}</span>}
-          <time dateTime={createdAt}>{momentText(createdAt, i18n.language)}</time>
+          <time dateTime={createdAt}>{momentText(createdAt, i18n.language, 'dateMinute')}</time>
         </span>
       </header>
       <p className={styles.excerpt}>{description}</p>
-      <footer className={cardStyles.cardFoot}>
+      <footer className={styles.next}>
         {due}
-        <Link to={`${DETAIL_PAGE}?complaintId=${complaintId}`}>
+        <Link to={page}>
           <Button type={next ? 'primary' : 'default'}>{next ?? t('list.open')}</Button>
         </Link>
       </footer>

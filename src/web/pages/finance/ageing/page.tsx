@@ -13,6 +13,9 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import styles from '../../shopping/cards.module.css'
 import { AgedDocuments } from './documents.tsx'
+import { ExportAgeing } from './export-ageing.tsx'
+
+const sides = ['customer', 'salesperson', 'supplier'] as const
 
 type Row = ReplyOf<typeof readAgeing>['rows'][number]
 
@@ -20,7 +23,7 @@ type Row = ReplyOf<typeof readAgeing>['rows'][number]
 export default function AgeingPage() {
   const { t } = useTranslation('ageing')
   const [params, setParams] = useSearchParams()
-  const by = params.get('by') === 'supplier' ? ('supplier' as const) : ('customer' as const)
+  const by = sides.find((side) => side === params.get('by')) ?? 'customer'
   const [day, schemeId, partyId] = ['day', 'schemeId', 'partyId'].map((name) => params.get(name))
   const query = { by, ...(day && { day }), ...(schemeId && { schemeId }) }
   const ageing = useQuery({
@@ -46,7 +49,7 @@ export default function AgeingPage() {
       width: 220,
       render: (row) => (
         <Button type="link" onClick={() => change({ partyId: row.partyId })}>
-          {row.name}
+          {row.name || t('nobody')}
         </Button>
       ),
     },
@@ -85,6 +88,7 @@ export default function AgeingPage() {
           onChange={(chosen) => change({ by: chosen, partyId: undefined })}
           options={[
             { value: 'customer', label: t('byCustomer') },
+            { value: 'salesperson', label: t('bySalesperson') },
             { value: 'supplier', label: t('bySupplier') },
           ]}
         />
@@ -97,6 +101,7 @@ export default function AgeingPage() {
           />
         )}
         <Link to="/fiscal/collection">{t('collection')}</Link>
+        <ExportAgeing query={query} />
       </Space>
       <RecordTable
         rowKey={(row) => row.partyId}

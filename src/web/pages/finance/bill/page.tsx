@@ -15,6 +15,10 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import styles from '../../shopping/cards.module.css'
 import facts from '../../shopping/facts.module.css'
+import { BillTransfers } from './bill-transfers.tsx'
+import { ConfirmStatement } from './confirm-statement.tsx'
+import { DisputeLine } from './dispute-line.tsx'
+import pageStyles from './pay-bill.module.css'
 import { PayBill } from './pay-bill.tsx'
 
 type Bill = ReplyOf<typeof readBill>
@@ -26,6 +30,7 @@ export default function BillPage() {
   const [params] = useSearchParams()
   const statementId = params.get('id')
   const mayPay = usePermission('fiscal_bill_pay')
+  const mayDispute = usePermission('fiscal_bill_line_dispute')
   const bill = useQuery({
     queryKey: ['bill', statementId],
     enabled: statementId !== null,
@@ -41,20 +46,35 @@ export default function BillPage() {
     )
   if (bill.isPending) return <PageSkeleton kind="form" />
   if (bill.isError) return <ErrorState error={bill.error} onRetry={() => void bill.refetch()} />
-  const { statementNo, overdue, status, open, isOwn, lines } = bill.data
+  const { statementNo, overdue, status, payable, transfers, isOwn, lines } = bill.data
   return (
     <div className={styles.page}>
       <PageHeader
         title={t('title', { no: statementNo })}
         description={t(`status.${status}`)}
-        extra={<Link to={`/fiscal/bill/record/${statementId}`}>{t('toRecord')}</Link>}
+        extra={
+          <span className={pageStyles.acts}>
+            <Link to={`/fiscal/bill/record/${statementId}`}>{t('toRecord')}</Link>
+            {isOwn && <ConfirmStatement {...bill.data} onDone={() => void bill.refetch()} />}
+          </span>
+        }
       />
       {overdue && <Alert type="error" showIcon title={t('overdue')} />}
       <BillFacts bill={bill.data} />
-      {isOwn && mayPay && status !== 'SETTLED' && (
-        <PayBill statementId={statementId} open={open} onPaid={() => void bill.refetch()} />
+      {isOwn && mayPay && status !== 'SETTLED' && payable !== '0.00' && (
+        <PayBill
+          key={payable}
+          statementId={statementId}
+          payable={payable}
+          onPaid={() => void bill.refetch()}
+        />
       )}
-      <BillLines lines={lines} />
+      <BillTransfers transfers={transfers} />
+      <BillLines
+        lines={lines}
+        mayDispute={isOwn && mayDispute && status === 'PENDING'}
+        onChanged={() => void bill.refetch()}
+      />
     </div>
   )
 }
@@ -96,7 +116,13 @@ function BillFacts({ bill }: { bill: Bill }) {
   )
 }
 
-function BillLines({ lines }: { lines: Line[] }) {
+interface LinesProps {
+  lines: Line[]
+  mayDispute: boolean
+  onChanged: () => void
+}
+
+function BillLines({ lines, mayDispute, onChanged }: LinesProps) {
   const { t, i18n } = useTranslation('bill')
   const columns: RecordColumn<Line>[] = [
     { key: 'at', title: t('at'), width: 170, render: ({ at }) => momentText(at, i18n.language) },
@@ -117,12 +143,13 @@ function BillLines({ lines }: { lines: Line[] }) {
     {
       key: 'dispute',
       title: t('disputeOf'),
-      render: ({ lineId, dispute, reason, reply }) => (
-        <Link to={`/fiscal/bill-line/record/${lineId}`}>
-          {dispute === 'NONE'
-            ? t('dispute.NONE')
-            : [t(`dispute.${dispute}`), reason, reply].filter(Boolean).join(' · ')}
-        </Link>
+      render: ({ lineId, documentNo, dispute, reason, reply }) => (
+        <span className={pageStyles.acts}>
+          {dispute !== 'NONE' && [t(`dispute.${dispute}`), reason, reply].filter(Boolean).join(' · ')}
+          {mayDispute && dispute !== 'OPEN' && (
+            <DisputeLine lineId={lineId} documentNo={documentNo} onDone={onChanged} />
+          )}
+        </span>
       ),
     },
   ]

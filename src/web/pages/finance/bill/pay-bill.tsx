@@ -1,53 +1,28 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { NumberInput } from '../../../ui/number-input.tsx'
-import { keepOpened } from '../../checkout/pay/opened-payment.ts'
+import { CardForm } from '../../checkout/pay/card-form.tsx'
+import { MethodChoice } from '../../checkout/pay/method-choice.tsx'
 import { PaymentUnderWay } from '../../checkout/pay/payment-under-way.tsx'
+import { TransferForm } from '../../checkout/pay/transfer-form.tsx'
 import styles from '../../shopping/cards.module.css'
-import { useRequestId } from '../../shopping/use-request-id.ts'
 import fieldStyles from './pay-bill.module.css'
 
 interface Props {
   statementId: string
-  open: string
+  /** What may be paid now. */
+  payable: string
   onPaid: () => void
 }
 
-/** Pays a statement, whole or in part. */
-export function PayBill({ statementId, open, onPaid }: Props) {
-  const { t, i18n } = useTranslation('bill')
-  const requestId = useRequestId()
+/** Pays a statement, whole or in part: online, with a bound card, by transfer. */
+export function PayBill({ statementId, payable, onPaid }: Props) {
+  const { t } = useTranslation('bill')
   const [amount, setAmount] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<string>()
   const [paymentId, setPaymentId] = useState<string>()
-  const methods = useQuery({
-    queryKey: ['payMethods'],
-    staleTime: 10 * 60_000,
-    queryFn: () => request('listPayMethods', { flags: { quiet: true } }),
-  })
-  const method = chosen ?? methods.data?.[0]?.method
-  const pay = useMutation({
-    mutationFn: async (body: { statementId: string; amount: string; method: string }) => {
-      // A window opened after the reply would be blocked as an advertisement.
-      const cashier = window.open('', '_blank')
-      try {
-        const payment = await request('payStatement', { body, requestId: requestId([body, open]) })
-        if (payment.payUrl && cashier) cashier.location.replace(payment.payUrl)
-        else cashier?.close()
-        return payment
-      } catch (error) {
-        cashier?.close()
-        throw error
-      }
-    },
-    onSuccess: (payment) => {
-      keepOpened(payment)
-      setPaymentId(payment.paymentId)
-    },
-  })
   if (paymentId)
     return (
       <PaymentUnderWay
@@ -59,41 +34,90 @@ export function PayBill({ statementId, open, onPaid }: Props) {
         onOtherMethod={() => setPaymentId(undefined)}
       />
     )
-  const wanted = Number(amount ?? open).toFixed(2)
+  const wanted = (Number(amount ?? payable) || 0).toFixed(2)
   return (
     <section className={styles.card}>
       <h2 className={styles.cardTitle}>{t('pay')}</h2>
-      <NumberInput<string>
-        className={fieldStyles.field}
-        aria-label={t('payAmount')}
-        stringMode
-        min="0.01"
-        max={open}
-        precision={2}
-        value={amount ?? open}
-        onChange={setAmount}
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('payAmount')} extra={t('payPart')} className={fieldStyles.amount!}>
+          <NumberInput<string>
+            className={fieldStyles.field}
+            aria-label={t('payAmount')}
+            stringMode
+            min="0.01"
+            max={payable}
+            precision={2}
+            value={amount ?? payable}
+            onChange={setAmount}
+          />
+        </Form.Item>
+      </Form>
+      <Ways
+        of={{ statementId, amount: wanted }}
+        onOpened={setPaymentId}
+        onSent={() => {
+          setAmount(null)
+          onPaid()
+        }}
       />
-      <Select
-        className={fieldStyles.field}
-        aria-label={t('payMethod')}
-        value={method}
-        loading={methods.isPending}
-        onChange={setChosen}
-        options={(methods.data ?? []).map((entry) => ({
-          value: entry.method,
-          label: i18n.language === 'zh' ? entry.nameZh : entry.nameEn,
-        }))}
-      />
-      <div>
-        <Button
-          type="primary"
-          disabled={!method || Number(wanted) <= 0}
-          loading={pay.isPending}
-          onClick={() => method && pay.mutate({ statementId, amount: wanted, method })}
-        >
-          {t('payNow')}
-        </Button>
-      </div>
     </section>
   )
+}
+
+interface WaysProps {
+  of: { statementId: string; amount: string }
+  onOpened: (paymentId: string) => void
+  onSent: () => void
+}
+
+/** The ways to pay, one tab each. */
+function Ways({ of, onOpened, onSent }: WaysProps) {
+  const { t } = useTranslation(['payment', 'bill'])
+  const methods = useQuery({
+    queryKey: ['payMethods'],
+    staleTime: 10 * 60_000,
+    queryFn: () => request('listPayMethods', { flags: { quiet: true } }),
+  })
+  const { amount } = of
+  const flags = { quiet: true }
+  const ways = [
+    {
+      key: 'online',
+      label: t('method.online'),
+      children: methods.data && (
+        <MethodChoice
+          open={(method, requestId) => request('payStatement', { body: { ...of, method }, requestId })}
+          amount={amount}
+          methods={methods.data}
+          onOpened={onOpened}
+        />
+      ),
+    },
+    {
+      key: 'card',
+      label: t('card.title'),
+      children: (
+        <CardForm
+          pay={(proof) => request('payStatementByCard', { body: { ...of, ...proof }, flags })}
+          amount={amount}
+          onOpened={onOpened}
+        />
+      ),
+    },
+    {
+      key: 'transfer',
+      label: t('method.transfer'),
+      children: (
+        <TransferForm
+          send={(voucher, requestId) =>
+            request('sendStatementVoucher', { body: { ...of, ...voucher }, requestId, flags })
+          }
+          amount={amount}
+          text={t('bill:transferText')}
+          onSent={onSent}
+        />
+      ),
+    },
+  ]
+  return <Tabs tabBarGutter={20} items={ways} />
 }

@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import type words from '../../../i18n/zh/books.ts'
 import styles from '../../shopping/cards.module.css'
+import { AccountParties } from './parties.tsx'
 import { payMethodName } from '../../shopping/payment-words.ts'
 
 type Account = ReplyOf<typeof readBooks>['accounts'][number]
@@ -25,21 +26,30 @@ export default function BooksPage() {
   const { t: paying } = useTranslation('payment')
   const [params, setParams] = useSearchParams()
   const day = params.get('day') ?? undefined
-  const query = day ? { day } : {}
+  const query = { ...(day && { day }) }
   const books = useQuery({
     queryKey: ['books', query],
     queryFn: () => request('readBooks', { query, flags: { quiet: true } }),
     placeholderData: keepPreviousData,
   })
+  const change = (changes: Record<string, string>) =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }))
+  const subjectName = (subject: string) =>
+    subject in subjects ? t(`subject.${subject as keyof typeof subjects}`) : payMethodName(paying, subject)
+  const chosen = books.data?.accounts.find((account) => account.purpose === params.get('purpose'))?.purpose
   const columns: RecordColumn<Account>[] = [
     {
       key: 'account',
       title: t('account'),
-      render: ({ purpose, subject }) =>
-        [t(`purpose.${purpose as keyof Purposes}`), subject && payMethodName(paying, subject)]
-          .filter(Boolean)
-          .join(' · '),
+      render: ({ purpose, subject }) => (
+        <Link to={`?${new URLSearchParams({ ...query, purpose }).toString()}`}>
+          {[t(`purpose.${purpose as keyof Purposes}`), subject && subjectName(subject)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Link>
+      ),
     },
+    { key: 'class', title: t('class'), render: (account) => t(`classes.${account.class}`) },
     { key: 'debit', title: t('debit'), align: 'right', render: ({ debit }) => <Amount value={debit} /> },
     { key: 'credit', title: t('credit'), align: 'right', render: ({ credit }) => <Amount value={credit} /> },
     {
@@ -59,7 +69,7 @@ export default function BooksPage() {
           allowClear={false}
           value={dayjs(day ?? books.data?.day)}
           disabledDate={(date) => date.isAfter(dayjs())}
-          onChange={(date) => date && setParams({ day: date.format('YYYY-MM-DD') })}
+          onChange={(date) => date && change({ day: date.format('YYYY-MM-DD') })}
         />
       </div>
       {books.isError ? (
@@ -75,6 +85,12 @@ export default function BooksPage() {
           pagination={{ pageSize: 100, hideOnSinglePage: true }}
         />
       )}
+      {chosen && (
+        <AccountParties
+          query={{ purpose: chosen, ...query }}
+          title={t('parties', { account: t(`purpose.${chosen as keyof Purposes}`) })}
+        />
+      )}
       <p>
         <Link to="/fiscal/book-entry">{t('entries')}</Link>
       </p>
@@ -83,6 +99,12 @@ export default function BooksPage() {
 }
 
 type Purposes = typeof words.purpose
+
+/** Details of accounts that are no way of payment. */
+const subjects = {
+  ...{ OUTPUT: true, INPUT: true, HAND: true, RECEIVED: true, CONSUMED: true, RETURNED: true },
+  ...{ LOST: true, OTHER: true, VALUE: true },
+}
 
 function ProofNote({ proof: { provedAt, openCount } }: { proof: ReplyOf<typeof readBooks>['proof'] }) {
   const { t, i18n } = useTranslation('books')

@@ -175,13 +175,16 @@ function Orders({ side, detailPath, orders, stale, selectedIds, onSelect, onAct,
   const selected = orders.filter(({ orderId }) => selectedIds.has(orderId))
   return (
     <div className={stale ? styles.stale : undefined} aria-busy={stale}>
-      <BatchBar
-        side={side}
-        orders={orders}
-        selected={selected}
-        onSelectAll={(all) => onSelect(new Set(all ? orders.map(({ orderId }) => orderId) : []))}
-        onAct={onAct}
-      />
+      {/* The table's head has the checkbox for all. */}
+      {(!isWide || selected.length > 0) && (
+        <BatchBar
+          side={side}
+          orders={orders}
+          selected={selected}
+          onSelectAll={(all) => onSelect(new Set(all ? orders.map(({ orderId }) => orderId) : []))}
+          onAct={onAct}
+        />
+      )}
       {isWide ? (
         <OrderTable
           side={side}

@@ -1,5 +1,6 @@
 import type { QueryOf, ReplyOf } from '../../../../shared/call.ts'
-import type { listOrders, orderDetail } from '../../../../shared/calls/order.ts'
+import type { listOrders } from '../../../../shared/calls/order.ts'
+import type { orderDetail } from '../../../../shared/calls/order-detail.ts'
 import type { cancelOrders } from '../../../../shared/calls/order-steps.ts'
 import { isId } from '../../../../shared/id.ts'
 import { orderKindNames } from '../../../../shared/order-kinds.ts'

@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderAction } from '../../../../shared/order-status.ts'
@@ -19,7 +20,7 @@ interface Props {
 
 /** The orders of a page, one row each; orders submitted together are one row that opens. */
 export function OrderTable({ side, detailPath, orders, selectedIds, onSelect, onAct }: Props) {
-  const { t } = useTranslation('trade')
+  const { t } = useTranslation(['trade', 'orders'])
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const select = (ids: string[], isSelected: boolean) => {
     const next = new Set(selectedIds)
@@ -50,7 +51,16 @@ export function OrderTable({ side, detailPath, orders, selectedIds, onSelect, on
     <table className={styles.table}>
       <thead>
         <tr>
-          <td />
+          <td className={styles.tick}>
+            <Checkbox
+              aria-label={t('orders:batch.selectAll')}
+              checked={selectedIds.size > 0 && selectedIds.size === orders.length}
+              indeterminate={selectedIds.size > 0 && selectedIds.size < orders.length}
+              onChange={({ target }) =>
+                onSelect(new Set(target.checked ? orders.map(({ orderId }) => orderId) : []))
+              }
+            />
+          </td>
           <th scope="col">{t('column.order')}</th>
           <th scope="col">{t(side === 'sales' ? 'column.buyer' : 'column.supplier')}</th>
           <th scope="col">{t('column.goods')}</th>

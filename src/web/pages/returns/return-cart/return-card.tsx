@@ -47,7 +47,7 @@ export function ReturnCard({ asked, side }: { asked: ReturnRequest; side: Reader
             {asked.orderNo}
           </Link>
           <span>{side === 'buyer' ? asked.supplierName : asked.buyerName}</span>
-          <time dateTime={asked.createdAt}>{momentText(asked.createdAt, i18n.language)}</time>
+          <time dateTime={asked.createdAt}>{momentText(asked.createdAt, i18n.language, 'dateMinute')}</time>
         </span>
       </header>
       <ReturnGoods lines={asked.lines} />

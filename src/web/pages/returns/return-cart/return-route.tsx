@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { momentText } from '../../../lib/moment.ts'
 import textStyles from '../../shopping/text.module.css'
 import type { ReturnRequest } from './return-cart.ts'
 
 /** How a return's goods travel, and how it was answered. */
 export function ReturnRoute({ asked }: { asked: ReturnRequest }) {
-  const { t } = useTranslation('cart')
-  const { carrier, trackingNo, replacement, wayBack, answer, status } = asked
+  const { t, i18n } = useTranslation('cart')
+  const { carrier, trackingNo, replacement, wayBack, confirmBy, afterStatement, answer, status } = asked
   const travels = [
     ...(carrier ? [t('returns.list.travels', { carrier, trackingNo })] : []),
     ...(replacement.carrier ? [t('returns.list.replacement', { ...replacement })] : []),
+    ...(confirmBy
+      ? [t('returns.list.confirmBy', { at: momentText(confirmBy, i18n.language, 'dateMinute') })]
+      : []),
     ...(wayBack.carrier ? [t('returns.list.wayBack', { ...wayBack })] : []),
   ]
   const answered =
@@ -27,6 +31,9 @@ export function ReturnRoute({ asked }: { asked: ReturnRequest }) {
           {text}
         </p>
       ))}
+      {afterStatement && (status === 'accepted' || status === 'refunded') && (
+        <p className={textStyles.quiet}>{t('returns.list.afterStatement', { no: afterStatement })}</p>
+      )}
       {answer && <p className={textStyles.warning}>{t(`returns.list.${answered}`, { reason: answer })}</p>}
     </>
   )

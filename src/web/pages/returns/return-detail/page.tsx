@@ -159,7 +159,7 @@ function History({ detail: { history } }: { detail: Detail }) {
             <div>
               <div>{t(`returns.event.${act}`)}</div>
               <div className={textStyles.quiet}>
-                {momentText(at, i18n.language)}
+                {momentText(at, i18n.language, 'dateMinute')}
                 {actorName && ` · ${actorName}`}
               </div>
               {reason && <div className={textStyles.quiet}>{reason}</div>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ChatMessage } from '../../../../shared/calls/chat.ts'
 import { ImageThumb } from '../../../admin/values/image-thumb.tsx'
+import { useFileAddress } from '../../../admin/values/use-file-address.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { OeNumber } from '../../../ui/oe-number.tsx'
@@ -72,7 +73,16 @@ function Content({ message, orderPage }: Pick<Props, 'message' | 'orderPage'>) {
   return <p className={styles.text}>{text}</p>
 }
 
-/** Photos of parts need the person's token and are left out; drawings are open to all. */
+/** A drawing, which is open to all, or a photo, which is fetched with the person's token. */
 function PartPicture({ address }: { address: string }) {
-  return address.endsWith('.svg') ? <img src={address} alt="" width={40} height={40} /> : null
+  return address.endsWith('.svg') ? (
+    <img src={address} alt="" width={40} height={40} />
+  ) : (
+    <PartPhoto fileKey={address.split('?')[0]!.split('/').at(-1)!} />
+  )
+}
+
+function PartPhoto({ fileKey }: { fileKey: string }) {
+  const { address } = useFileAddress(fileKey, { small: true })
+  return address ? <img src={address} alt="" width={40} height={40} /> : null
 }

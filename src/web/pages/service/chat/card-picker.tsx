@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCurrentUser } from '../../../lib/current-user.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
 import { newRequestId } from '../../../lib/request-id.ts'
@@ -14,17 +15,19 @@ interface Props {
   onSend: (sent: Sent) => Promise<unknown>
 }
 
-/** Sends one of my company's newest orders as a card. */
+/** Sends one of my company's newest orders as a card: what a customer bought, what a supplier sold. */
 export function OrderPicker({ onSend }: Props) {
   const { t } = useTranslation('chat')
   const [isOpen, setOpen] = useState(false)
-  const maySee = usePermission('order_view')
+  const isCustomer = useCurrentUser()?.tenantType === 'CUST'
+  const [mayBuy, maySell] = [usePermission('order_view'), usePermission('sale_view')]
   const orders = useQuery({
     queryKey: ['serviceChat', 'orders'],
-    queryFn: () => request('listOrders', { query: { size: 8 }, flags: { quiet: true } }),
+    queryFn: () =>
+      request(isCustomer ? 'listOrders' : 'listSales', { query: { size: 8 }, flags: { quiet: true } }),
     enabled: isOpen,
   })
-  if (!maySee) return null
+  if (!(isCustomer ? mayBuy : maySell)) return null
   return (
     <Picker
       label={t('sendOrder')}

@@ -109,7 +109,7 @@ export function MyChat({ partId }: { partId?: string | undefined }) {
               </Button>
             )}
             <PartPicker onSend={handleSend} />
-            {user?.isCustomer && <OrderPicker onSend={handleSend} />}
+            <OrderPicker onSend={handleSend} />
           </>
         }
       />

@@ -5,3 +5,6 @@ export function nameKey(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{Nd}]/gu, '')
 }
+
+/** The name in a heading, without the unit in brackets behind it: 电压 (V). */
+export const withoutUnit = (head: string) => nameKey(head.replace(/[(（][^()（）]*[)）]\s*$/u, ''))

@@ -1,0 +1,117 @@
+/** Parameters of how the platform runs, whatever is traded: sign-in, messages, logs and the chat. */
+export const platformParameters = [
+  {
+    key: 'trash_days',
+    name: '回收站保留天数（0 为不自动清除）',
+    nameEn: 'Days that removed rows are kept (0: for ever)',
+    value: '30',
+  },
+  {
+    key: 'captcha_enabled',
+    name: '登录需要图形验证码（1 为是）',
+    nameEn: 'Sign-in asks for a captcha (1: yes)',
+    value: '0',
+  },
+  {
+    key: 'captcha_after_failures',
+    name: '登录失败几次后需要图形验证码（0 为不需要）',
+    nameEn: 'Failed sign-ins after which a captcha is asked (0: never)',
+    value: '5',
+  },
+  {
+    key: 'captcha_after_codes',
+    name: '向同一手机号发送几次短信验证码后需要图形验证码（0 为不需要）',
+    nameEn: 'Codes by SMS to a phone after which a captcha is asked (0: never)',
+    value: '2',
+  },
+  {
+    key: 'sms_phone_per_day',
+    name: '每个手机号每天最多发送的短信验证码（0 为不限）',
+    nameEn: 'Most codes by SMS to a phone in a day (0: any number)',
+    value: '10',
+  },
+  {
+    key: 'sms_address_per_day',
+    name: '每个网络地址每天最多请求的短信验证码（0 为不限）',
+    nameEn: 'Most codes by SMS asked for from an address in a day (0: any number)',
+    value: '100',
+  },
+  {
+    key: 'sms_platform_per_day',
+    name: '全平台每天最多发送的短信验证码（0 为不限）',
+    nameEn: 'Most codes by SMS of the whole platform in a day (0: any number)',
+    value: '5000',
+  },
+  {
+    key: 'step_up_minutes',
+    name: '付款、授权等操作前两步验证的有效时间（1 至 1440 分钟）',
+    nameEn: 'Minutes that a second factor counts before payouts, grants and the like (1 to 1440)',
+    value: '10',
+  },
+  {
+    key: 'session_longest_days',
+    name: '登录后最长几天须重新登录（1 至 365）',
+    nameEn: 'Days after which everybody signs in again (1 to 365)',
+    value: '30',
+  },
+  {
+    key: 'log_days_operator',
+    name: '操作日志保留天数（0 为不清除）',
+    nameEn: 'Operator log: days kept (0: for ever)',
+    value: '730',
+  },
+  {
+    key: 'log_days_sign_in',
+    name: '登录日志保留天数（0 为不清除）',
+    nameEn: 'Sign-in log: days kept (0: for ever)',
+    value: '180',
+  },
+  {
+    key: 'log_days_message',
+    name: '消息保留天数（0 为不清除）',
+    nameEn: 'Messages: days kept (0: for ever)',
+    value: '180',
+  },
+  {
+    key: 'log_days_job',
+    name: '任务日志保留天数（0 为不清除）',
+    nameEn: 'Job log: days kept (0: for ever)',
+    value: '30',
+  },
+  {
+    key: 'chat_url',
+    name: '外部在线客服地址（留空则使用平台自带的在线客服）',
+    nameEn: 'Address of an outside chat (empty: the chat of the platform)',
+    value: '',
+  },
+  {
+    key: 'chat_hours',
+    name: '在线客服服务时间，如 8:00-12:00,13:00-20:00',
+    nameEn: 'Hours of the service chat, such as 8:00-12:00,13:00-20:00',
+    value: '8:00-20:00',
+  },
+  {
+    key: 'chat_days',
+    name: '在线客服服务日（1 为周一，7 为周日）',
+    nameEn: 'Days of the service chat (1: Monday, 7: Sunday)',
+    value: '1234567',
+  },
+  {
+    key: 'chat_messages_per_minute',
+    name: '在线客服每人每分钟最多发送的消息数',
+    nameEn: 'Messages that one person may send to the service chat a minute',
+    value: '30',
+  },
+  {
+    key: 'chat_idle_hours',
+    name: '会话无消息多少小时后自动结束',
+    nameEn: 'Hours without a message after which a chat ends by itself',
+    value: '24',
+  },
+  {
+    key: 'customer_management_url',
+    name: '客户管理后台地址（留空则不显示）',
+    nameEn: 'Address of customer management (empty: not shown)',
+    value: '',
+  },
+]

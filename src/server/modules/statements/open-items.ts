@@ -1,0 +1,93 @@
+// What is owed on account at the end of a day, as clauses that statements begin with.
+import { sql } from 'kysely'
+import { PLATFORM_TENANT } from '../../platform-tenant.ts'
+
+/**
+ * The charges that are open at the end of a business day (`item`). What was written off is taken from its charge;
+ * what was returned, repaid or corrected settles the earliest due. Written once more with every statement below.
+ */
+export const openItems = (day: string) => sql`
+  ${chargesThrough(day)},
+  item as (
+    select charge.*, least(
+      rest_fen,
+      greatest(0, sum(rest_fen) over (
+        partition by charge.tenant_id order by due_on, charge.id rows unbounded preceding
+      ) - coalesce(credit.fen, 0))
+    )::bigint as open_fen
+    from charge
+    left join credit on credit.tenant_id = charge.tenant_id
+  )
+`
+
+const chargesThrough = (day: string) => sql`
+  moment as (select (${day}::date + 1)::timestamp at time zone 'Asia/Shanghai' as ends_at),
+  credit as (
+    select e.tenant_id, -sum(e.used_change_fen) as fen
+    from credit_entries e, moment
+    where e.used_change_fen < 0 and e.kind <> 'writeOff' and e.created_at < moment.ends_at
+    group by e.tenant_id
+  ),
+  paid as (
+    select l.credit_entry_id, sum(w.amount_fen) as fen
+    from write_offs w
+    join statement_lines l on l.id = w.line_id
+    cross join moment
+    where w.applied_at < moment.ends_at and (w.reversed_at is null or w.reversed_at >= moment.ends_at)
+    group by l.credit_entry_id
+  ),
+  usual as (
+    select coalesce((
+      select due_days
+      from statement_settings
+      where tenant_id = ${PLATFORM_TENANT} and status = 'ENABLED' and customer_id is null
+      order by id limit 1
+    ), 30) as due_days
+  ),
+  charge as (
+    select e.id, e.tenant_id, e.order_id, e.order_no, s.statement_no,
+      coalesce(s.due_on, (e.created_at at time zone 'Asia/Shanghai')::date + coalesce(own.due_days, usual.due_days)) as due_on,
+      e.used_change_fen - coalesce(paid.fen, 0) as rest_fen
+    from credit_entries e
+    cross join moment
+    cross join usual
+    left join paid on paid.credit_entry_id = e.id
+    left join statement_lines l on l.credit_entry_id = e.id
+    left join statements s on s.id = l.statement_id
+    left join statement_settings own on own.tenant_id = ${PLATFORM_TENANT} and own.customer_id = e.tenant_id
+      and own.status = 'ENABLED'
+    where e.used_change_fen > 0 and e.kind <> 'writeOff' and e.created_at < moment.ends_at
+  )
+`
+
+/**
+ * What each customer paid or was credited beyond all charges (`unapplied`), at the end of a business day. A
+ * statement that also has `openItems` takes it without its first clauses.
+ */
+export const unappliedOf = (day: string) => sql`
+  ${chargesThrough(day)},
+  ${unappliedAlone(day)}
+`
+
+export const unappliedAlone = (day: string) => sql`
+  beyond as (
+    select credit.tenant_id, greatest(0, credit.fen - coalesce(sum(charge.rest_fen), 0)) as fen
+    from credit
+    left join charge on charge.tenant_id = credit.tenant_id
+    group by credit.tenant_id, credit.fen
+  ),
+  received as (
+    select l.party_id, -sum(l.amount_fen) as fen
+    from book_lines l
+    join book_entries e on e.id = l.entry_id
+    where l.tenant_id = ${PLATFORM_TENANT} and l.purpose = 'UNAPPLIED' and l.party_id is not null
+      and e.booked_on <= ${day}::date
+    group by l.party_id
+  ),
+  unapplied as (
+    select coalesce(beyond.tenant_id, received.party_id) as tenant_id,
+      coalesce(beyond.fen, 0) + coalesce(received.fen, 0) as fen
+    from beyond
+    full join received on received.party_id = beyond.tenant_id
+  )
+`

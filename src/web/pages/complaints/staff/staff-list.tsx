@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { StaffStep } from '../../../../shared/complaint.ts'
+import { momentText } from '../../../lib/moment.ts'
+import { request } from '../../../lib/request.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import textStyles from '../../shopping/text.module.css'
+import { complaintsKey, deskPage } from '../complaint.ts'
+import { ComplaintCard } from '../list/complaint-card.tsx'
+
+const SIZE = 20
+
+/** What waits at a desk, those due first. */
+export function StaffList({ step }: { step: StaffStep }) {
+  const { t, i18n } = useTranslation('complaints')
+  const [params, setParams] = useSearchParams()
+  const current = Math.max(1, Number(params.get('current')) || 1)
+  const found = useQuery({
+    queryKey: [...complaintsKey, 'staff', step, current],
+    queryFn: ({ signal }) =>
+      request('listStaffComplaints', {
+        query: { step, current, size: SIZE },
+        signal,
+        flags: { quiet: true },
+      }),
+    placeholderData: keepPreviousData,
+  })
+  if (found.isPending) return <PageSkeleton kind="cards" />
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (found.data.total === 0) return <EmptyState title={t('staff.none')} description={t('staff.noneText')} />
+  return (
+    <>
+      {found.data.records.map((complaint) => (
+        <ComplaintCard
+          key={complaint.complaintId}
+          complaint={complaint}
+          partner={[complaint.buyerName, complaint.supplierName].filter(Boolean).join(' → ')}
+          next={complaint.allowedActs.length > 0 ? t(`staff.${step}.act`) : undefined}
+          to={`${deskPage(step)}?complaintId=${complaint.complaintId}`}
+          due={
+            complaint.dueAt && (
+              <span className={complaint.isEscalated ? textStyles.warning : textStyles.quiet}>
+                {t(complaint.isEscalated ? 'staff.late' : 'staff.due', {
+                  at: momentText(complaint.dueAt, i18n.language, 'dayTime'),
+                })}
+              </span>
+            )
+          }
+        />
+      ))}
+      <Pagination
+        align="end"
+        hideOnSinglePage
+        current={current}
+        pageSize={SIZE}
+        total={found.data.total}
+        showSizeChanger={false}
+        onChange={(page) => setParams({ current: String(page) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { simulatedYearSuite } from '../suites/simulated-year.ts'
+
+simulatedYearSuite('embedded')
