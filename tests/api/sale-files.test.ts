@@ -31,7 +31,7 @@ it('are seen by the own company alone, attached once, and taken off again', asyn
   const foreign = await anUpload(server.as('vendor2'))
   const refused = await clerk.post(calls.attachSaleFile, { orderId, fileUrl: foreign })
   expect(refused.body.error).toBe('INVALID')
-  const [{ id }] = files as [{ id: string }]
+  const { id } = files[0]!
   const elsewhere = await server.as('vendor2').post(calls.removeSaleFile, { orderId, id })
   expect(elsewhere.body.error).toBe('ORDER_NOT_FOUND')
   for (let again = 0; again < 2; again += 1)

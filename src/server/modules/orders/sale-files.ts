@@ -128,7 +128,7 @@ async function filesOf(db: Queryable, ctx: SignedIn, orderId: string): Promise<R
   return {
     files: rows.map(({ fileKey, createdAt, ...row }) => ({
       ...row,
-      fileUrl: fileAddress(fileKey),
+      fileUrl: `/api${fileAddress(fileKey)}`,
       at: createdAt.toISOString(),
     })),
     mayChange: changes(ctx),
