@@ -174,6 +174,8 @@ export interface Ctx {
   log: FastifyBaseLogger
   /** Set when the client sent ZP-REQ-ID: see write() in ./write.ts. */
   repeat: { key: string; bodyHash: string } | undefined
+  /** The person was asked about what looks mistyped, and is sure: see shared/sure.ts. */
+  isSure?: boolean
   /** Absent on public calls made without a token. */
   me: Me | undefined
 }

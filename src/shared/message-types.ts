@@ -21,5 +21,8 @@ export const messageTypes = [
 
 export type MessageType = (typeof messageTypes)[number]
 
+/** Types that also go out by SMS until the person says otherwise: somebody else waits for their answer. */
+export const textedByDefault: readonly MessageType[] = ['cust_confirm']
+
 /** The specified payment type for the payment page that a message opens. */
 export const ORDER_PAYMENT = '订单款'

@@ -63,7 +63,7 @@ const loadingLists = ['price_list_import', 'vendor_price_list']
 /** Parts that the catalogue lacks; operations decide on them. */
 const proposingParts = ['vendor_propose_part', 'part_propose']
 /** My goods: owners see costs, clerks prices, the warehouse neither. */
-const seeingGoods = ['vendor_goods', 'goods_view']
+const seeingGoods = ['vendor_goods', 'sale_pre_sale', 'goods_view']
 const pricingGoods = [...seeingGoods, 'goods_edit', 'goods_price']
 /** Customers are served in chat; operations also look after the other workgroups. */
 const servingChats = ['chat_desk', 'chat_serve']

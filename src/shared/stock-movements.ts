@@ -21,6 +21,7 @@ export const movementKinds = [
   'PRICE_LIST',
   'MERGE',
   'SHELF',
+  'DIFFERENCE',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 

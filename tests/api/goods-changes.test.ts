@@ -5,6 +5,7 @@ import { readPart } from '../../src/shared/calls/catalog.ts'
 import * as calls from '../../src/shared/calls/goods.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
 import { anOffer, expectDone, setStock } from '../support/shopping.ts'
+import { SURE_HEADER } from '../../src/shared/sure.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
@@ -105,6 +106,13 @@ describe('a price', () => {
     expect((await vendor().post(calls.changeGoods, { ...change, isSure: true })).body.error).toBe(
       'GOODS_CHANGED',
     )
+    const { version: now } = await goodsOf(offer.partId)
+    const row = { id: offer.offerId, version: now, price: '10.00' }
+    const submit = (options?: { headers: Record<string, string> }) =>
+      vendor().post('/catalogue/offer/submit', row, options)
+    expect((await submit()).body.error).toBe('PRICE_FAR_OFF')
+    expect((await submit({ headers: { [SURE_HEADER]: '1' } })).status).toBe(200)
+    expect(await goodsOf(offer.partId)).toMatchObject({ price: '10.00' })
   })
 
   it('below cost is the owner’s alone to set', async () => {

@@ -161,9 +161,9 @@ describe('a file that is refused', () => {
     expect(await refusal(file)).toMatchObject({ error: 'IMPORT_MACROS' })
   })
 
-  it('is an old .xls, or one that was renamed', async () => {
-    expect(await refusal(oldXls)).toMatchObject({ error: 'IMPORT_OLD_XLS' })
-    expect(await refusal({ ...oldXls, name: 'new.xlsx' })).toMatchObject({ error: 'IMPORT_OLD_XLS' })
+  it('is an old .xls that holds no workbook, or one that was renamed', async () => {
+    expect(await refusal(oldXls)).toMatchObject({ error: 'IMPORT_BROKEN_FILE' })
+    expect(await refusal({ ...oldXls, name: 'new.xlsx' })).toMatchObject({ error: 'IMPORT_BROKEN_FILE' })
   })
 
   it('has a password', async () => {

@@ -96,6 +96,16 @@ describe('the tax service', () => {
     expect((await buyer.fetch(file)).status).toBe(200)
     expect((await server.as('buyer2').fetch(file)).status).toBe(404)
     expect(await leftOf(buyer, order.orderNo)).toEqual([])
+
+    // The address of the application gets it by mail, with the same files.
+    const mail = await one(
+      server.db,
+      sql<{ recipient: string; files: string }>`
+        select recipient, files from mails where source = 'INVOICE' and subject like ${`%${mine!.invoiceNo}`}
+      `,
+    )
+    expect(mail.recipient).toMatch(/@yuanhang\.example$/)
+    for (const { name } of mine!.files) expect(mail.files).toContain(name)
   })
 
   it('gives a refusal back to finance, who settle it and send it again', async () => {

@@ -39,7 +39,7 @@ async function isTold(reader: Reader) {
 const textsTo = () => server.services.sms.sandbox!.sent().filter(({ phone }) => phone === PHONE)
 
 describe('the ways of messages', () => {
-  it('are all but SMS until somebody chooses, and a way that is not named stays', async () => {
+  it('are all but SMS for most kinds until somebody chooses, and a way that is not named stays', async () => {
     const reader = await aReader()
     const ofReturns = async () =>
       expectDone(await reader.client.get(listMessageSettings)).find(({ type }) => type === 'afterSale')
@@ -54,7 +54,8 @@ describe('the ways of messages', () => {
   it('are obeyed by the sender: nothing in the list that is not wanted there, and one text that is', async () => {
     const reader = await aReader()
     expect(await isTold(reader)).toEqual(['notice', 'afterSale'])
-    expect(await sendTexts(server.services, server.clock())).toBe(0)
+    await sendTexts(server.services, server.clock())
+    expect(textsTo()).toEqual([])
     expectDone(await reader.client.post(saveMessageSetting, { type: 'afterSale', listed: false, sms: true }))
     expect(await isTold(reader)).toEqual(['notice', 'notice', 'afterSale'])
     await Promise.all([
@@ -63,5 +64,28 @@ describe('the ways of messages', () => {
     ])
     expect(textsTo()).toMatchObject([{ kind: 'message', text: expect.stringContaining('退货已退款') }])
     expect(await sendTexts(server.services, server.clock())).toBe(0)
+  })
+
+  it('include a text where somebody waits for an answer, unless it is refused', async () => {
+    const reader = await aReader()
+    const { tenantId, userId, client } = reader
+    const ask = async (name: string) => {
+      const words = { zh: name, en: name }
+      await inTransaction(server.db, (tx) =>
+        tell(
+          tx,
+          { tenantId, userIds: [userId], type: 'cust_confirm', name: words, content: words },
+          server.clock(),
+        ),
+      )
+      const socket = await openSocket(server, reader)
+      server.services.outbox.nudge()
+      await socket.next()
+      await sendTexts(server.services, server.clock())
+      return textsTo().filter(({ text }) => text.includes(name)).length
+    }
+    expect(await ask('订单待您确认')).toBe(1)
+    expectDone(await client.post(saveMessageSetting, { type: 'cust_confirm', sms: false }))
+    expect(await ask('另一订单待您确认')).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 // A price list in steps: looked at, mapped, checked before anything is written, put into force, undone.
+import { CFB, utils, write as writeBook } from '@e965/xlsx'
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -119,10 +120,36 @@ describe('a file', () => {
     expect(await soldAs(server, 'XL-2')).toMatchObject({ price: 9_900, onHand: 7 })
   })
 
+  it('of an old spreadsheet is read too: no hidden sheet, no date, no macro', async () => {
+    const rows = [
+      ['配件编码', '品名', '品牌', '含税价', '库存数'],
+      ['XLS-0001', '机油滤清器', '博世', 21.5, 7],
+      [new Date(Date.UTC(2026, 0, 2)), '日期', '博世', 3, 1],
+      ['XLS-0003', '空气滤清器', '博世', 40, 2],
+    ]
+    const book = utils.book_new()
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['旧价'], ['secret']]), '备份')
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), '价格')
+    book.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] }
+    const bytes: Buffer = writeBook(book, { type: 'buffer', bookType: 'biff8' })
+    const query = { file: 'prices.xls', columns }
+    const looked = await sendTo(steps.lookAtPriceList, bytes, { query: { file: 'prices.xls' } })
+    expect(looked.body.data).toMatchObject({ sheets: ['价格'], sheet: '价格' })
+    const checked = await check(bytes, { query })
+    expect(checked.preview!.counts).toMatchObject({ new: 2, bad: 1 })
+    const container = CFB.read(bytes, { type: 'buffer' })
+    CFB.utils.cfb_add(container, '/_VBA_PROJECT_CUR/VBA/dir', Buffer.from('code'))
+    const withMacro: Buffer = CFB.write(container, { type: 'buffer' })
+    const refused = await sendTo(steps.checkPriceList, withMacro, { query })
+    expect(refused.body.error).toBe('IMPORT_MACROS')
+    const cut = await sendTo(steps.checkPriceList, bytes.subarray(0, 1_600), { query })
+    expect(cut.body.error).toBe('IMPORT_BROKEN_FILE')
+  })
+
   it('that is no list is refused in words, and leaves nothing behind', async () => {
     const { bytes: pass } = await anXlsx([['a']])
     const refusals: [string | Uint8Array, string][] = [
-      [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'Save it as .xlsx'],
+      [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'damaged or incomplete'],
       ['<html><table><tr><td>编码</td></tr></table></html>', 'is a web page'],
       [pass.slice(0, 500), 'damaged or incomplete'],
       ['编码,品名\nA,B', 'no column for'],

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
+  bookStockDifferences,
   correctStock,
   listMovements,
   listStock,
@@ -169,7 +170,7 @@ describe('stock', () => {
       expect((await server.as(stranger).get(listStock)).status).toBe(403)
   })
 
-  it('is compared with its ledger on demand, and a difference is shown', async () => {
+  it('is compared with its ledger on demand; a difference is shown, and booked with a reason', async () => {
     const offer = await anOffer(server, { stock: 5 })
     expect(expectDone(await vendor().post(runStockCheck, {}))).toMatchObject({ differenceCount: 0 })
     await run(
@@ -183,5 +184,21 @@ describe('stock', () => {
     })
     expect(expectDone(await vendor().get(readStockCheck))).toEqual(check)
     expect(expectDone(await server.as('vendor2').get(readStockCheck)).differenceCount).toBe(0)
+    const reason = '旧系统补录'
+    for (const who of ['factory', 'buyer'])
+      expect((await server.as(who).post(bookStockDifferences, { reason })).status).toBe(403)
+    expect((await vendor().post(bookStockDifferences, { reason: ' ' })).status).toBe(400)
+    expect(
+      expectDone(await server.as('vendor2').post(bookStockDifferences, { reason })).differenceCount,
+    ).toBe(0)
+    expect(expectDone(await vendor().get(readStockCheck)).differenceCount).toBe(1)
+    const after = expectDone(await server.as('vendorwarehouse').post(bookStockDifferences, { reason }))
+    expect(after).toMatchObject({ differenceCount: 0, differences: [] })
+    const { records, total } = expectDone(await vendor().get(listMovements, heapOf(offer)))
+    expect(records[0]).toMatchObject({ kind: 'DIFFERENCE', onHandBy: 3, onHand: 8, reason })
+    expect(await stockOf(server, offer)).toMatchObject({ onHand: 8 })
+    expect(await brokenInvariants(server.db)).toEqual([])
+    expectDone(await vendor().post(bookStockDifferences, { reason }))
+    expect(expectDone(await vendor().get(listMovements, heapOf(offer))).total).toBe(total)
   })
 })

@@ -85,8 +85,8 @@ describe('the import into a list', () => {
   })
 
   it('says why a file does not fit this list, before and after the upload', async () => {
-    const msg = '“zones.xls” is an old .xls file. Save it as .xlsx and import that'
-    answerUploads(() => ({ code: 400, error: 'IMPORT_OLD_XLS', msg }))
+    const msg = '“zones.xls” is damaged'
+    answerUploads(() => ({ code: 400, error: 'IMPORT_BROKEN_FILE', msg }))
     const refused = aRun({
       status: 'REFUSED',
       problem: { error: 'IMPORT_EMPTY_SHEET', msg: 'The file has no rows' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, CallPermission, QueryOf, ReplyOf } from '../../shared/call.ts'
 import { AppError } from '../../shared/errors.ts'
+import { SURE_HEADER } from '../../shared/sure.ts'
 import type { Ctx, Me, Services, SignedIn } from '../context.ts'
 import { may } from '../may.ts'
 import { checkReply } from './check-reply.ts'
@@ -115,6 +116,7 @@ export async function admit(services: Services, request: FastifyRequest, door: D
     ip: request.ip,
     log: request.log,
     repeat: repeatOf(request),
+    isSure: request.headers[SURE_HEADER] === '1',
     me,
   }
 }

@@ -5,5 +5,6 @@ import type { TimedTask } from './task.ts'
 export const makeStatementsTask: TimedTask = {
   name: 'make-statements',
   cron: '10 1 * * *',
-  run: async ({ db }, now) => (await makeStatements(db, now)) + (await tendStatements(db, now)),
+  run: async ({ db, mail }, now) =>
+    (await makeStatements(db, now)) + (await tendStatements(db, now, { byMail: mail !== undefined })),
 }

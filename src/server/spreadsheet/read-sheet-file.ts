@@ -7,7 +7,7 @@ import { readZip, UnpacksTooLarge, type Zip } from './zip-entries.ts'
 
 /**
  * Reads an uploaded spreadsheet by what it is, not by what it is called. Refuses with the catalogue's
- * IMPORT_ errors what is no xlsx or csv file, is damaged, encrypted, has macros or unpacks to too much.
+ * IMPORT_ errors what is no xlsx, xls or csv file, is damaged, encrypted, has macros or unpacks to too much.
  * Runs in a reading thread only: a hostile file keeps whoever reads it busy.
  */
 export async function readSheetFile(bytes: Buffer, name: string): Promise<SheetFile> {
@@ -16,7 +16,8 @@ export async function readSheetFile(bytes: Buffer, name: string): Promise<SheetF
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     // An encrypted xlsx is wrapped into the old container, where its parts have names in UTF-16.
     const isEncrypted = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    throw new AppError(isEncrypted ? 'IMPORT_ENCRYPTED' : 'IMPORT_OLD_XLS', { file })
+    if (isEncrypted) throw new AppError('IMPORT_ENCRYPTED', { file })
+    return reading(file, () => openXls(bytes, file))
   }
   if (startsWith(bytes, [0x50, 0x4b])) return reading(file, () => openXlsx(bytes, file))
   if (isMarkup(bytes)) throw new AppError('IMPORT_WEB_PAGE', { file })
@@ -45,6 +46,17 @@ async function openXlsx(bytes: Buffer, file: string): Promise<SheetFile> {
     rows: (merged?: (range: string) => void) => withinLimits(file, readingRows(file, sheet.rows(merged))),
   }))
   return { kind: 'xlsx', from1904: book.from1904, sheets }
+}
+
+/** Its reader is large, and most files are none of these: it is loaded when one comes. */
+async function openXls(bytes: Buffer, file: string): Promise<SheetFile> {
+  const { readXls } = await import('./read-xls.ts')
+  const book = readXls(bytes, file)
+  const sheets = book.sheets.map((sheet) => ({
+    ...sheet,
+    rows: (merged?: (range: string) => void) => withinLimits(file, readingRows(file, sheet.rows(merged))),
+  }))
+  return { ...book, sheets }
 }
 
 async function hasMacros({ names, text }: Zip): Promise<boolean> {

@@ -22,6 +22,7 @@ import type * as inbox from './inbox.ts'
 import type * as favourite from './favourite.ts'
 import type * as partProposal from './part-proposal.ts'
 import type * as paper from './paper.ts'
+import type * as preSale from './pre-sale.ts'
 import type * as priceWatch from './price-watch.ts'
 import type * as quotation from './quotation.ts'
 import type * as spend from './spend.ts'
@@ -64,6 +65,7 @@ import type * as registration from './registration.ts'
 import type * as stockOrder from './stock-order.ts'
 import type * as report from './report.ts'
 import type * as saleDetail from './sale-detail.ts'
+import type * as saleFile from './sale-file.ts'
 import type * as screenOverride from './screen-override.ts'
 import type * as screenView from './screen-view.ts'
 import type * as searchHistory from './search-history.ts'
@@ -120,6 +122,7 @@ type Declared = typeof supplierQuality &
   typeof partProposal &
   typeof paper &
   typeof company &
+  typeof preSale &
   typeof priceWatch &
   typeof quotation &
   typeof spend &
@@ -162,6 +165,7 @@ type Declared = typeof supplierQuality &
   typeof stockOrder &
   typeof report &
   typeof saleDetail &
+  typeof saleFile &
   typeof screenOverride &
   typeof screenView &
   typeof searchHistory &

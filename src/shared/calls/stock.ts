@@ -185,3 +185,13 @@ export const runStockCheck = call({
   body: Type.Object({ supplierId: SupplierId }, closed),
   reply: StockCheck,
 })
+
+export const bookStockDifferences = call({
+  method: 'POST',
+  path: '/vendor/stock/check/book',
+  permission: 'stock_edit',
+  summary:
+    'Enter the differences of stock from its ledger into the ledger, with the reason; stock stays as it is',
+  body: Type.Object({ supplierId: SupplierId, reason: Reason }, closed),
+  reply: StockCheck,
+})

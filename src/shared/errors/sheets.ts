@@ -5,13 +5,8 @@ export const sheetsErrors = {
   IMPORT_NO_FILE: { status: 400, zh: '请选择要导入的文件', en: 'Choose a file to import' },
   IMPORT_FILE_KIND: {
     status: 400,
-    zh: '只能导入 .xlsx 或 .csv 文件，“{file}”不是',
-    en: 'Only .xlsx and .csv files can be imported; “{file}” is neither',
-  },
-  IMPORT_OLD_XLS: {
-    status: 400,
-    zh: '“{file}”是旧版 .xls 文件，请在表格软件中另存为 .xlsx 后再导入',
-    en: '“{file}” is an old .xls file. Save it as .xlsx and import that',
+    zh: '只能导入 .xlsx、.xls 或 .csv 文件，“{file}”不是',
+    en: 'Only .xlsx, .xls and .csv files can be imported; “{file}” is none of them',
   },
   IMPORT_ENCRYPTED: {
     status: 400,

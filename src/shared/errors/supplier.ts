@@ -43,6 +43,26 @@ export const supplierErrors = {
     zh: '{part} 的价格从 {before} 元改为 {after} 元，相差超过 10 倍，请确认无误',
     en: 'The price of {part} would go from {before} to {after} yuan, a factor of more than ten; please confirm it',
   },
+  PRE_SALE_DAY: {
+    status: 400,
+    zh: '{part} 的到货日须在明天与一年之内',
+    en: 'The day of arrival of {part} lies between tomorrow and a year from now',
+  },
+  PRE_SALE_PERCENT: {
+    status: 400,
+    zh: '{part} 的定金比例须在 1% 与 90% 之间',
+    en: 'The deposit of {part} is between 1 % and 90 % of its price',
+  },
+  PRE_SALE_DEPOSIT: {
+    status: 400,
+    zh: '{part} 的定金须大于 0 且低于售价 {price} 元',
+    en: 'The deposit of {part} is more than 0 and less than its price of {price} yuan',
+  },
+  PRE_SALE_COLUMNS: {
+    status: 400,
+    zh: '没有找到“配件编码”和“到货日”两列，请按模板填写表头',
+    en: 'There are no columns "Part code" and "Arrives on"; use the heads of the template',
+  },
   STOCK_BELOW_BOUND: {
     status: 409,
     zh: '{part} 已有 {bound} 件被订单占用或冻结，库存不能少于此数',

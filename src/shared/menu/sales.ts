@@ -77,6 +77,13 @@ export const salesPages: MenuEntry[] = [
     path: '/vendor/sale/goOnAdd',
   },
   {
+    code: 'sale_pre_sale',
+    title: { zh: '预售', en: 'Pre-sale' },
+    icon: 'cart',
+    sort: 4,
+    path: '/sales/preSale',
+  },
+  {
     code: 'vendor_sale_audit',
     title: { zh: '折扣审核', en: 'Discount audit' },
     icon: 'check',

@@ -2,7 +2,7 @@ import { Refine, useParsed, type AccessControlProvider, type I18nProvider } from
 import routerProvider from '@refinedev/react-router'
 import { Empty, Skeleton } from 'antd'
 import i18next from 'i18next'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useMatch } from 'react-router-dom'
 import { loadWords } from '../i18n/start.ts'
@@ -10,6 +10,8 @@ import { leafAt, leavesOf, menuQuery } from '../app/menu.ts'
 import { queryClient } from '../app/query-client.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { codesQuery } from '../lib/permissions.ts'
+import { useConfirm } from '../lib/use-confirm.ts'
+import { onDoubt } from './ask-sure.ts'
 import { overridesQuery } from './customize/use-overrides.ts'
 import { dataProvider } from './data-provider.ts'
 import { ErrorPanel } from './error-panel.tsx'
@@ -48,6 +50,20 @@ async function prepareScreen(path: string, isForm: boolean) {
   await Promise.all([loadScreen(screen), !isForm && queryClient.prefetchQuery(viewsQuery(screen))])
 }
 
+/** What looks mistyped is asked about in a dialog. */
+function useAskSure() {
+  const { t } = useTranslation('admin')
+  const confirm = useConfirm()
+  useEffect(() =>
+    onDoubt((doubt) =>
+      confirm({ title: doubt, okText: t('sure') }).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+}
+
 interface Props {
   /** The name of its file. */
   name: string
@@ -61,6 +77,7 @@ export default function ScreenPage({ name, list }: Props) {
   // Beside the screen's file, not after it.
   const isRecord = isRecordAt(useLocation().pathname, list)
   void (isList ? MasterDetail : isRecord ? RecordPage : FormPage).fetch().catch(() => undefined)
+  useAskSure()
   const screen = <ScreenByName name={name} list={list} />
   return (
     <ScreenSession

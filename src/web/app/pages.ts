@@ -98,6 +98,7 @@ export const pages: Record<string, LoadPage> = {
   '/reconciliation/invoiceManage/invoiceApply': () => import('../pages/account/apply-invoice/page.tsx'),
   '/shopping/payStatusList': () => import('../pages/orders/payments/page.tsx'),
   '/credit/mine': () => import('../pages/account/credit/page.tsx'),
+  '/sales/preSale': () => import('../pages/supplier/pre-sale/page.tsx'),
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
   '/system/screen-override': () => import('../pages/system/screen-overrides/page.tsx'),
   '/info/exports': () => import('../pages/account/scheduled-exports/page.tsx'),

@@ -58,6 +58,7 @@ import type papers from './zh/papers.ts'
 import type proposal from './zh/proposal.ts'
 import type priceList from './zh/price-list.ts'
 import type payment from './zh/payment.ts'
+import type presale from './zh/presale.ts'
 import type search from './zh/search.ts'
 import type session from './zh/session.ts'
 import type sheets from './zh/sheets.ts'
@@ -129,6 +130,7 @@ export interface Words {
   receipt: typeof receipt
   proposal: typeof proposal
   safety: typeof safety
+  presale: typeof presale
   sales: typeof sales
   search: typeof search
   session: typeof session

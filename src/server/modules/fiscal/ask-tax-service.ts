@@ -8,6 +8,7 @@ import { logFault } from '../../log-fault.ts'
 import { recordFetched, storeFetched } from '../files/keep-fetched.ts'
 import { FREIGHT } from '../orders/billing.ts'
 import { findInvoice, linesOfInvoice, lockInvoice, type Invoice } from './invoice-queries.ts'
+import { mailInvoice } from './mail-invoice.ts'
 import { findOutdated } from './outdated.ts'
 import { recordIssued, recordRefused } from './record-outcome.ts'
 import { findLetter, linesOfLetter, lockLetter, saveLetterWaits } from './red-letter-queries.ts'
@@ -18,7 +19,7 @@ const BATCH = 10
 /** The most in one run, so that the other tasks have their turn. */
 const MOST = 300
 
-type Asking = Pick<Services, 'db' | 'files' | 'tax'>
+type Asking = Pick<Services, 'db' | 'files' | 'tax' | 'mail'>
 
 /** Returns how many requests were sent or asked about. */
 export async function askTaxService(services: Asking, { now }: { now: Date }): Promise<number> {
@@ -155,6 +156,9 @@ async function takeIn(
     const by = { by: askedBy, now }
     const letter = letterId === null ? undefined : await lockLetter(tx, letterId)
     if (letter) await completeLetter(tx, letter, { redNo: invoiceNo, issuedOn, confirmNo, files }, by)
-    else await recordIssued(tx, invoice, { invoiceNo, issuedOn, files }, by)
+    else {
+      await recordIssued(tx, invoice, { invoiceNo, issuedOn, files }, by)
+      await mailInvoice(tx, services, { invoice, invoiceNo, now })
+    }
   })
 }

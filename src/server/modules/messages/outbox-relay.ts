@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { textedByDefault } from '../../../shared/message-types.ts'
 import { run, type Db } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import type { Signals } from '../../db/signals.ts'
@@ -100,9 +101,13 @@ export class OutboxRelay {
           join taken on taken.id = waiting.id
           cross join unnest(waiting.user_ids, waiting.message_ids) as told (user_id, message_id)
           cross join (select ${this.#clock()}::timestamptz as now) as clock
-          where exists (
-            select from message_settings s
-            where s.user_id = told.user_id and s.type = waiting.type and s.tenant_id = waiting.tenant_id and s.sms
+          where coalesce(
+            (
+              select s.sms
+              from message_settings s
+              where s.user_id = told.user_id and s.type = waiting.type and s.tenant_id = waiting.tenant_id
+            ),
+            waiting.type = any(${textedByDefault}::text[])
           )
         ),
         unread as (

@@ -2,14 +2,17 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '../../../shared/call.ts'
 import type { MessageSetting, saveMessageSetting as saveCall } from '../../../shared/calls/message.ts'
-import { messageTypes } from '../../../shared/message-types.ts'
+import { messageTypes, textedByDefault, type MessageType } from '../../../shared/message-types.ts'
 import { many, run } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { write } from '../../http/write.ts'
 
-const byDefault = { popup: true, browser: true, listed: true, sms: false }
+const byDefault = (type: MessageType) => ({
+  ...{ type, popup: true, browser: true, listed: true },
+  sms: textedByDefault.includes(type),
+})
 
-/** The caller's own settings for every type; by default all but SMS. */
+/** The caller's own settings for every type; by default all but SMS, and SMS where an answer is waited for. */
 export async function readMessageSettings(ctx: SignedIn): Promise<MessageSetting[]> {
   const rows = await many(
     ctx.db,
@@ -20,7 +23,7 @@ export async function readMessageSettings(ctx: SignedIn): Promise<MessageSetting
     `,
   )
   const set = new Map(rows.map((row) => [row.type, row]))
-  return messageTypes.map((type) => set.get(type) ?? { type, ...byDefault })
+  return messageTypes.map((type) => set.get(type) ?? byDefault(type))
 }
 
 type Change = BodyOf<typeof saveCall>

@@ -1,6 +1,7 @@
 // What a supplier's people and changes of many prices write to offers, beside its price lists.
 import { sql } from 'kysely'
 import type { OfferStatus } from '../../../shared/goods.ts'
+import type { PreSaleTerms } from '../../../shared/pre-sale.ts'
 import { one, run, type Tx } from '../../db/connection.ts'
 
 /** What of an offer its supplier decides. Prices are whole fen. */
@@ -83,6 +84,23 @@ export function writePrices(
       set price_fen = new.fen, version = o.version + 1, updated_by = ${userId}, updated_at = ${now}
       from json_to_recordset(${JSON.stringify(rows)}::json) as new (id bigint, fen bigint)
       where o.id = new.id
+    `,
+  )
+}
+
+/** Writes when the goods of a locked offer arrive, and what is paid before. */
+export async function savePreSaleTerms(
+  tx: Tx,
+  { offerId, goodsDueOn, depositPercent, depositFen, depositRule }: PreSaleTerms & { offerId: string },
+  { userId, now }: Writing,
+) {
+  await run(
+    tx,
+    sql`
+      update offers
+      set goods_due_on = ${goodsDueOn}::date, deposit_percent = ${depositPercent}, deposit_fen = ${depositFen},
+        deposit_rule = ${depositRule}, version = version + 1, updated_by = ${userId}, updated_at = ${now}
+      where id = ${offerId}
     `,
   )
 }

@@ -4,6 +4,7 @@ import { yuan } from '../../../shared/money.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { inTransaction, many, type Db, type Tx } from '../../db/connection.ts'
 import { tellAll, type Telling } from '../messages/tell.ts'
+import { mailStatements } from './mail-statements.ts'
 import { judgePromises } from './promises.ts'
 import { readStatementTerms } from './statement-terms.ts'
 
@@ -15,28 +16,27 @@ interface Touched {
   dueOn: string
 }
 
-/** Confirms what nobody disputed in time, reminds of what is due soon and marks what is late. Returns how many. */
-export function tendStatements(db: Db, now: Date): Promise<number> {
+/**
+ * Confirms what nobody disputed in time, reminds of what is due soon and marks what is late; with `byMail` people get
+ * it as mails too. Returns how many.
+ */
+export function tendStatements(
+  db: Db,
+  now: Date,
+  { byMail = false }: { byMail?: boolean } = {},
+): Promise<number> {
   return inTransaction(db, async (tx) => {
     const today = businessDay(now)
     const confirmed = await confirmUndisputed(tx, today, now)
-    await tellAll(
-      tx,
-      confirmed.map((each) => telling(each, words.confirmed)),
-      now,
-    )
     const soon = await remindSoon(tx, today, now)
-    await tellAll(
-      tx,
-      soon.map((each) => telling(each, words.soon)),
-      now,
-    )
     const late = await markLate(tx, today, now)
-    await tellAll(
-      tx,
-      late.map((each) => telling(each, words.late)),
-      now,
-    )
+    const tellings = [
+      ...confirmed.map((each) => telling(each, words.confirmed)),
+      ...soon.map((each) => telling(each, words.soon)),
+      ...late.map((each) => telling(each, words.late)),
+    ]
+    await tellAll(tx, tellings, now)
+    if (byMail) await mailStatements(tx, tellings, now)
     const promises = await judgePromises(tx, { today, now })
     return confirmed.length + soon.length + late.length + promises
   })

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { readStockCheck } from '../../../shared/calls/stock.ts'
-import { many, maybeOne, one, run, type Db, type Queryable } from '../../db/connection.ts'
+import { many, maybeOne, one, run, type Db, type Queryable, type Tx } from '../../db/connection.ts'
 
 type Check = ReplyOf<typeof readStockCheck>
 type Difference = Check['differences'][number]
@@ -23,33 +23,44 @@ export async function checkAllStock(db: Db, now: Date): Promise<number> {
   return differences
 }
 
+/**
+ * The rows of a supplier whose figures are not the sums of their ledger, by shelf: a heap that moved shelves past
+ * the ledger is two of them.
+ */
+export const differing = (supplierId: string): RawBuilder<unknown> => sql`
+  select coalesce(s.part_id, m.part_id) as part_id, coalesce(s.warehouse_id, m.warehouse_id) as warehouse_id,
+    coalesce(s.shelf_id, m.shelf_id) as shelf_id, s.part_id is not null as has_stock,
+    coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, coalesce(s.frozen, 0) as frozen,
+    coalesce(s.damaged, 0) as damaged, coalesce(m.on_hand, 0)::integer as ledger_on_hand,
+    coalesce(m.reserved, 0)::integer as ledger_reserved, coalesce(m.frozen, 0)::integer as ledger_frozen,
+    coalesce(m.damaged, 0)::integer as ledger_damaged
+  from (select * from stock where tenant_id = ${supplierId}) s
+  full join (
+    select part_id, warehouse_id, shelf_id, sum(on_hand_by) as on_hand, sum(reserved_by) as reserved,
+      sum(frozen_by) as frozen, sum(damaged_by) as damaged
+    from stock_movements
+    where tenant_id = ${supplierId}
+    group by part_id, warehouse_id, shelf_id
+  ) m on m.part_id = s.part_id and m.warehouse_id = s.warehouse_id and m.shelf_id is not distinct from s.shelf_id
+  where (coalesce(s.on_hand, 0), coalesce(s.reserved, 0), coalesce(s.frozen, 0), coalesce(s.damaged, 0))
+    <> (coalesce(m.on_hand, 0), coalesce(m.reserved, 0), coalesce(m.frozen, 0), coalesce(m.damaged, 0))
+`
+
 /** The same for one supplier. */
-export async function checkStock(db: Db, supplierId: string, now: Date): Promise<Check> {
+export async function checkStock(db: Db | Tx, supplierId: string, now: Date): Promise<Check> {
   const { total, found } = await one(
     db,
     sql<{ total: number; found: Difference[] }>`
-      with differing as (
-        select coalesce(s.part_id, m.part_id) as part_id, coalesce(s.warehouse_id, m.warehouse_id) as warehouse_id,
-          jsonb_build_object('onHand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
-            'frozen', coalesce(s.frozen, 0), 'damaged', coalesce(s.damaged, 0)) as stock,
-          jsonb_build_object('onHand', coalesce(m.on_hand, 0), 'reserved', coalesce(m.reserved, 0),
-            'frozen', coalesce(m.frozen, 0), 'damaged', coalesce(m.damaged, 0)) as ledger
-        from (select * from stock where tenant_id = ${supplierId}) s
-        full join (
-          select part_id, warehouse_id, shelf_id, sum(on_hand_by) as on_hand, sum(reserved_by) as reserved,
-            sum(frozen_by) as frozen, sum(damaged_by) as damaged
-          from stock_movements
-          where tenant_id = ${supplierId}
-          group by part_id, warehouse_id, shelf_id
-        ) m on m.part_id = s.part_id and m.warehouse_id = s.warehouse_id and m.shelf_id is not distinct from s.shelf_id
-        where (coalesce(s.on_hand, 0), coalesce(s.reserved, 0), coalesce(s.frozen, 0), coalesce(s.damaged, 0))
-          <> (coalesce(m.on_hand, 0), coalesce(m.reserved, 0), coalesce(m.frozen, 0), coalesce(m.damaged, 0))
-      ),
+      with differing as (${differing(supplierId)}),
       shown as (select * from differing order by part_id, warehouse_id limit ${SHOWN})
       select (select count(*) from differing)::int as total,
         coalesce((
           select jsonb_agg(
-            jsonb_build_object('code', p.code, 'warehouse', w.name_zh, 'stock', shown.stock, 'ledger', shown.ledger)
+            jsonb_build_object('code', p.code, 'warehouse', w.name_zh,
+              'stock', jsonb_build_object('onHand', shown.on_hand, 'reserved', shown.reserved,
+                'frozen', shown.frozen, 'damaged', shown.damaged),
+              'ledger', jsonb_build_object('onHand', shown.ledger_on_hand, 'reserved', shown.ledger_reserved,
+                'frozen', shown.ledger_frozen, 'damaged', shown.ledger_damaged))
             order by shown.part_id, shown.warehouse_id
           )
           from shown

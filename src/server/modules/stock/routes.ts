@@ -6,6 +6,7 @@ import * as transferCalls from '../../../shared/calls/stock-transfer.ts'
 import { sendDownload } from '../../http/download.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
+import { bookDifferences } from './book-differences.ts'
 import { checkStock, readCheck } from './check-stock.ts'
 import { correctStock, shelveStock } from './correct-stock.ts'
 import { countSheet, readCountFile } from './count-file.ts'
@@ -33,6 +34,9 @@ export function stockRoutes(app: FastifyInstance) {
   )
   serveCall(app, calls.runStockCheck, ({ ctx, body }) =>
     checkStock(ctx.db, mustOwn(ctx, body.supplierId), ctx.now),
+  )
+  serveCall(app, calls.bookStockDifferences, ({ ctx, body }) =>
+    write(ctx, (tx) => bookDifferences(tx, ctx, body)),
   )
 }
 

@@ -49,7 +49,7 @@ export function PickFile({ screen, given, refusal, onPick }: Props) {
         <h3>{t('step2')}</h3>
         <Upload.Dragger
           // What is dropped in spite of it is refused by the server, with the reason.
-          accept={{ format: '.xlsx,.csv', filter: () => true }}
+          accept={{ format: '.xlsx,.xls,.csv', filter: () => true }}
           showUploadList={false}
           beforeUpload={(file) => {
             onPick(file)

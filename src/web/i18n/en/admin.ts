@@ -4,6 +4,7 @@ import looks from './admin/looks.ts'
 import table from './admin/table.ts'
 
 export default {
+  sure: 'Yes, it is right',
   care: {
     filter: 'Filter by assignee or tag',
     filtered: 'Filtered: {{by}}',

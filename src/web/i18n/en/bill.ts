@@ -3,7 +3,7 @@ export default {
   none: 'No statement named',
   noneText: 'Open one from the list of statements.',
   toList: 'Show the statements',
-  toRecord: 'Print, history',
+  toRecord: 'History',
   confirm: 'Confirm',
   confirmOne: 'Confirm statement {{no}}',
   confirmAsk: 'Confirm statement {{no}}?',

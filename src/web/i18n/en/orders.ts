@@ -5,7 +5,8 @@ export default {
   list: {
     trades_one: '{{count}} checkout',
     trades_other: '{{count}} checkouts',
-    tradesCapped: 'More than {{count}} checkouts',
+    tradesCapped: 'more than {{count}} checkouts',
+    ordersOfTrades: '{{orders}} in {{trades}}',
     title: 'Orders',
     all: 'All',
     states: 'States of orders',

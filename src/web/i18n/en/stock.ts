@@ -45,6 +45,7 @@ export default {
     UNFREEZE: 'Unfreeze',
     PRICE_LIST: 'Price list',
     MERGE: 'Merged part',
+    DIFFERENCE: 'Ledger difference',
     SHELF: 'Other shelf',
   },
   check: {
@@ -56,8 +57,12 @@ export default {
     show: 'Show differences',
     equal_one: '{{count}} stock row equals its ledger',
     equal_other: '{{count}} stock rows equal their ledger',
-    differ_one: '{{count}} stock row differs from its ledger; please contact the platform',
-    differ_other: '{{count}} stock rows differ from their ledger; please contact the platform',
+    differ_one: '{{count}} stock row differs from its ledger',
+    differ_other: '{{count}} stock rows differ from their ledger',
+    book: 'Book the differences',
+    bookText:
+      'The figures of the stock stay, and the ledger gets an entry for each difference, with your name and reason. Where it is unclear what really lies there, count first.',
+    booked: 'The differences are booked',
     difference: '{{code}} ({{warehouse}}): stock {{stock}}, ledger {{ledger}}',
   },
   correct: {

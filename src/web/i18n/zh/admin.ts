@@ -4,6 +4,7 @@ import looks from './admin/looks.ts'
 import table from './admin/table.ts'
 
 export default {
+  sure: '确认无误',
   care: {
     filter: '按负责人或标签筛选',
     filtered: '已筛选：{{by}}',

@@ -3,7 +3,7 @@ export default {
   none: '没有指定对账单',
   noneText: '请从对账单列表打开。',
   toList: '查看对账单列表',
-  toRecord: '打印与记录',
+  toRecord: '变更记录',
   confirm: '确认',
   confirmOne: '确认对账单 {{no}}',
   confirmAsk: '确认对账单 {{no}}？',

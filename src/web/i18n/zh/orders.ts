@@ -3,7 +3,8 @@ import action from './orders/action.ts'
 export default {
   history: { title: '历史订单', text: '已完成、已取消和已驳回的订单。' },
   list: {
-    trades: '共 {{count}} 次下单',
+    trades: '{{count}} 次下单',
+    ordersOfTrades: '{{orders}}，{{trades}}',
     tradesCapped: '超过 {{count}} 次下单',
     title: '订单列表',
     all: '全部',

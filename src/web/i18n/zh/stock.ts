@@ -39,6 +39,7 @@ export default {
     UNFREEZE: '解冻',
     PRICE_LIST: '价目表',
     MERGE: '配件合并',
+    DIFFERENCE: '流水差异',
     SHELF: '换货架',
   },
   check: {
@@ -50,8 +51,11 @@ export default {
     show: '查看差异',
     equal_one: '已核对 {{count}} 条库存，与流水一致',
     equal_other: '已核对 {{count}} 条库存，与流水一致',
-    differ_one: '{{count}} 处库存与流水不符，请联系平台',
-    differ_other: '{{count}} 处库存与流水不符，请联系平台',
+    differ_one: '{{count}} 处库存与流水不符',
+    differ_other: '{{count}} 处库存与流水不符',
+    book: '登记差异',
+    bookText: '库存数量保持不变，流水中为每处差异补记一条，写明您的姓名和原因。实物数量不清楚时，请先盘点。',
+    booked: '差异已登记',
     difference: '{{code}}（{{warehouse}}）：库存 {{stock}} 件，流水合计 {{ledger}} 件',
   },
   correct: {

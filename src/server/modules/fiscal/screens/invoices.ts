@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/connection.ts'
 import type { HookOf, RowOf } from '../../../engine/hook.ts'
 import { linesOfInvoice, lockInvoice, reverseNoOf, saveFault, saveInvoiceStatus } from '../invoice-queries.ts'
 import { findOutdated } from '../outdated.ts'
+import { mailInvoice } from '../mail-invoice.ts'
 import { bookInvoice, tellIssued } from '../record-outcome.ts'
 import {
   letterUnderWay,
@@ -80,11 +81,14 @@ async function askFor(tx: Tx, { me, now, services }: SignedIn, rows: { id: strin
   await queueRequests(tx, asked, { by: me.userId, now })
 }
 
-async function tellOfIssue(tx: Tx, { now }: SignedIn, id: string) {
+async function tellOfIssue(tx: Tx, { now, services }: SignedIn, id: string) {
   await saveFault(tx, id, { fault: null, now })
   await bookInvoice(tx, id, now)
   const invoice = await lockInvoice(tx, id)
-  if (invoice?.invoiceNo) await tellIssued(tx, invoice, { invoiceNo: invoice.invoiceNo, now })
+  if (!invoice?.invoiceNo) return
+  const { invoiceNo } = invoice
+  await tellIssued(tx, invoice, { invoiceNo, now })
+  await mailInvoice(tx, services, { invoice, invoiceNo, now })
 }
 
 async function reverseWhole(tx: Tx, ctx: SignedIn, { id, reverseReason }: Applied) {

@@ -23,7 +23,7 @@ export const offer: HookOf<'offer'> = {
       throw new AppError('GOODS_REFUSED', { part: facts.code, reason: facts.refusal })
     if (after.price === undefined || after.price === null || after.price === before?.price) return
     checkPrice(goodsRights(ctx), {
-      ...{ part: facts.code, costFen: facts.costFen, isSure: false },
+      ...{ part: facts.code, costFen: facts.costFen, isSure: ctx.isSure === true },
       fromFen: before?.price ? fenFromYuan(before.price) : null,
       toFen: fenFromYuan(after.price),
     })

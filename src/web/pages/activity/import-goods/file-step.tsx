@@ -70,7 +70,7 @@ export function FileStep({ promotion, onRead }: Props) {
         </Button>
       </div>
       <Upload.Dragger
-        accept=".xlsx,.csv"
+        accept=".xlsx,.xls,.csv"
         showUploadList={false}
         disabled={isReading}
         beforeUpload={(file) => {

@@ -15,6 +15,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import styles from '../../shopping/cards.module.css'
 import facts from '../../shopping/facts.module.css'
+import { BillFiles } from './bill-files.tsx'
 import { BillTransfers } from './bill-transfers.tsx'
 import { ConfirmStatement } from './confirm-statement.tsx'
 import { DisputeLine } from './dispute-line.tsx'
@@ -55,6 +56,7 @@ export default function BillPage() {
         extra={
           <span className={pageStyles.acts}>
             <Link to={`/fiscal/bill/record/${statementId}`}>{t('toRecord')}</Link>
+            <BillFiles statementId={statementId} />
             {isOwn && <ConfirmStatement {...bill.data} onDone={() => void bill.refetch()} />}
           </span>
         }

@@ -3,7 +3,9 @@ import { Form, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { CardForm } from '../../checkout/pay/card-form.tsx'
 import { MethodChoice } from '../../checkout/pay/method-choice.tsx'
 import { PaymentUnderWay } from '../../checkout/pay/payment-under-way.tsx'
@@ -84,7 +86,11 @@ function Ways({ of, onOpened, onSent }: WaysProps) {
     {
       key: 'online',
       label: t('method.online'),
-      children: methods.data && (
+      children: methods.isError ? (
+        <ErrorState error={methods.error} onRetry={() => void methods.refetch()} />
+      ) : methods.isPending ? (
+        <PageSkeleton kind="form" />
+      ) : (
         <MethodChoice
           open={(method, requestId) => request('payStatement', { body: { ...of, method }, requestId })}
           amount={amount}

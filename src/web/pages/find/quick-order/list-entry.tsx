@@ -98,7 +98,7 @@ export function ListEntry({ isChecking, onLines }: Props) {
         )}
         <span className={styles.space} />
         <Upload
-          accept=".xlsx,.csv"
+          accept=".xlsx,.xls,.csv"
           showUploadList={false}
           beforeUpload={(file) => {
             void handleFile(file)

@@ -139,7 +139,10 @@ export function OrderList({ side, title, description, detailPath, only, ended = 
           simple={isPhone}
           showTotal={(count) =>
             side === 'purchase'
-              ? t(page.data.totalCapped ? 'list.tradesCapped' : 'list.trades', { count })
+              ? t('list.ordersOfTrades', {
+                  orders: t('list.total', { count: ordersOf(counts.data, query.status) }),
+                  trades: t(page.data.totalCapped ? 'list.tradesCapped' : 'list.trades', { count }),
+                })
               : t(page.data.totalCapped ? 'list.totalCapped' : 'list.total', { count })
           }
           onChange={(current, size) => handleChange(size === query.size ? { current } : { size })}
@@ -148,6 +151,11 @@ export function OrderList({ side, title, description, detailPath, only, ended = 
       {dialog}
     </div>
   )
+}
+
+/** The orders of the open tab: what the tabs count, where the pages count checkouts. */
+function ordersOf(counts: Readonly<Record<string, number>> = {}, status: OrderStatus | undefined): number {
+  return status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
 interface OrdersProps {

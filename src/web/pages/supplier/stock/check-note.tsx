@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { momentText } from '../../../lib/moment.ts'
@@ -7,12 +8,14 @@ import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
 import { useApp } from '../../../ui/use-app.ts'
 import textStyles from '../../shopping/text.module.css'
+import { DifferencesDialog } from './differences-dialog.tsx'
 import { checkQuery } from './stock-query.ts'
 
 /** When stock was last compared with its ledger, and with what result; a supplier may compare at once. */
 export function CheckNote() {
   const { t, i18n } = useTranslation('stock')
-  const { message, modal } = useApp()
+  const { message } = useApp()
+  const [isShown, setShown] = useState(false)
   const client = useQueryClient()
   const mayEdit = usePermission('stock_edit')
   const isSupplier = useCurrentUser()?.tenantType === 'VENDER'
@@ -25,21 +28,7 @@ export function CheckNote() {
     },
   })
   if (!check) return null
-  const { checkedAt, differenceCount, differences } = check
-  const show = () =>
-    modal.warning({
-      title: t('check.differ', { count: differenceCount }),
-      width: 640,
-      content: (
-        <ul>
-          {differences.map(({ code, warehouse, stock, ledger }) => (
-            <li key={`${code}/${warehouse}`}>
-              {t('check.difference', { code, warehouse, stock: stock.onHand, ledger: ledger.onHand })}
-            </li>
-          ))}
-        </ul>
-      ),
-    })
+  const { checkedAt, differenceCount } = check
   return (
     <>
       <span className={differenceCount > 0 ? textStyles.warning : textStyles.quiet}>
@@ -50,11 +39,14 @@ export function CheckNote() {
               count: differenceCount,
             })}
       </span>
-      {differenceCount > 0 && <Button onClick={show}>{t('check.show')}</Button>}
+      {differenceCount > 0 && <Button onClick={() => setShown(true)}>{t('check.show')}</Button>}
       {mayEdit && isSupplier && (
         <Button loading={run.isPending} onClick={() => run.mutate()}>
           {t('check.run')}
         </Button>
+      )}
+      {isShown && (
+        <DifferencesDialog check={check} mayBook={mayEdit && isSupplier} onClose={() => setShown(false)} />
       )}
     </>
   )

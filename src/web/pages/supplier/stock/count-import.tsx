@@ -79,7 +79,7 @@ export function CountImport() {
         </Button>
       </div>
       <Upload.Dragger
-        accept=".xlsx,.csv"
+        accept=".xlsx,.xls,.csv"
         showUploadList={false}
         disabled={!warehouseId || isBusy}
         beforeUpload={(file) => {

@@ -91,7 +91,7 @@ export function GoodsEntry({ customerId, onGoods }: Props) {
         </Button>
         <Button onClick={() => setPasting(true)}>{t('paste')}</Button>
         <Upload
-          accept=".xlsx,.csv"
+          accept=".xlsx,.xls,.csv"
           showUploadList={false}
           beforeUpload={(file) => {
             void handleFile(file)

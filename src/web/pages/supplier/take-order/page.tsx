@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fenFromYuan, yuan } from '../../../../shared/money.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,6 +12,8 @@ import { ordersKey } from '../../orders/list/order-query.ts'
 import cardStyles from '../../shopping/cards.module.css'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 import { CustomerPart, type Chosen } from './customer-part.tsx'
+import { usePreSaleCart } from '../pre-sale/pre-sale-cart.ts'
+import { FromCart } from './from-cart.tsx'
 import { GoodsEntry } from './goods-entry.tsx'
 import { draftAfter, wantedLines } from './sale-draft.ts'
 import { SaleLines, type Quote } from './sale-lines.tsx'
@@ -26,6 +28,9 @@ export default function TakeOrderPage() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const requestId = useRequestId()
+  // The pre-sale cart leads here; its goods are ordered together.
+  const isFromCart = useSearchParams()[0].get('cart') === 'preSale'
+  const cart = usePreSaleCart()
   const [chosen, setChosen] = useState(NOBODY)
   const [terms, setTerms] = useState<Terms>({})
   const [lines, step] = useReducer(draftAfter, [])
@@ -80,6 +85,7 @@ export default function TakeOrderPage() {
       const isAudited = orders[0]!.status === 'pendingDiscount'
       const numbers = orders.map(({ orderNo }) => orderNo).join(t('comma'))
       message.success(t(isAudited ? 'doneAudit' : 'done', { orders: numbers }))
+      if (isFromCart) cart.clear()
       step({ kind: 'clear' })
       setChosen(NOBODY)
       setTerms({})
@@ -110,6 +116,9 @@ export default function TakeOrderPage() {
           <section className={cardStyles.card}>
             <h2 className={cardStyles.cardTitle}>{t('goods')}</h2>
             <GoodsEntry customerId={customerId} onGoods={(found) => step({ kind: 'add', found })} />
+            {isFromCart && lines.length === 0 && (
+              <FromCart customerId={customerId} onGoods={(found) => step({ kind: 'add', found })} />
+            )}
             {lines.length === 0 ? (
               <EmptyState title={t('noLines')} description={t('noLinesText')} />
             ) : (
