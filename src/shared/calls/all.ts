@@ -65,6 +65,7 @@ import type * as registration from './registration.ts'
 import type * as stockOrder from './stock-order.ts'
 import type * as report from './report.ts'
 import type * as saleDetail from './sale-detail.ts'
+import type * as saleFile from './sale-file.ts'
 import type * as screenOverride from './screen-override.ts'
 import type * as screenView from './screen-view.ts'
 import type * as searchHistory from './search-history.ts'
@@ -164,6 +165,7 @@ type Declared = typeof supplierQuality &
   typeof stockOrder &
   typeof report &
   typeof saleDetail &
+  typeof saleFile &
   typeof screenOverride &
   typeof screenView &
   typeof searchHistory &

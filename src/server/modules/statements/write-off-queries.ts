@@ -78,11 +78,15 @@ export async function lockOpenLines(
     sql<OpenLine & { tenantId: string; proposedFen: number }>`
       select l.id as line_id, l.tenant_id, s.id as statement_id, s.statement_no, coalesce(l.document_no, '') as document_no,
         s.due_on::text, l.amount_fen - l.settled_fen as open_fen,
-        coalesce((
-          select sum(w.amount_fen) from write_offs w where w.line_id = l.id and w.status = 'PROPOSED'
-        ), 0)::bigint as proposed_fen
+        coalesce(proposed.fen, 0)::bigint as proposed_fen
       from statement_lines l
       join statements s on s.id = l.statement_id
+      left join (
+        select line_id, sum(amount_fen) as fen
+        from write_offs
+        where tenant_id = any(${customerIds}::bigint[]) and status = 'PROPOSED'
+        group by line_id
+      ) proposed on proposed.line_id = l.id
       where l.tenant_id = any(${customerIds}::bigint[]) and s.status <> 'SETTLED' and l.amount_fen > l.settled_fen
       order by l.id
     `,
