@@ -26,6 +26,9 @@ export const madeAtRunTime: Record<string, string[]> = {
     'src/server/modules/fiscal/my-contracts.ts readMyContracts',
     'src/server/modules/fiscal/my-invoices.ts readMyInvoices',
   ],
+  'The rows are those of a screen file. tests/api/statements.test.ts asks for them.': [
+    'src/server/modules/statements/my-statements.ts readMyStatements',
+  ],
   'The rows are those of a screen file. tests/api/custom-fields.test.ts asks for them.': [
     'src/server/engine/custom-fields/keep-custom.ts keepCustom',
     'src/server/modules/configuration/screens/custom-field.ts countHolding',
