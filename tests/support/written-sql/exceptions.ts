@@ -22,6 +22,11 @@ export const madeAtRunTime: Record<string, string[]> = {
     'src/server/modules/vin/own-vins.ts readOwnVinByPlate',
     'src/server/modules/vin/own-vins.ts readOwnVinsByEnd',
   ],
+  'The rows are those of a screen file. tests/api/statements.test.ts asks for them.': [
+    'src/server/modules/statements/my-statements.ts readMyStatements',
+  ],
+  'A screen’s action and the seed call it with ids that they have read. tests/api/part-attributes.test.ts runs it.':
+    ['src/server/modules/parts/give-usual-attributes.ts giveUsualAttributes'],
   'The rows are those of a screen file. tests/api/invoice.test.ts asks for them.': [
     'src/server/modules/fiscal/my-contracts.ts readMyContracts',
     'src/server/modules/fiscal/my-invoices.ts readMyInvoices',
