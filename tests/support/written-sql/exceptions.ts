@@ -25,8 +25,6 @@ export const madeAtRunTime: Record<string, string[]> = {
   'The rows are those of a screen file. tests/api/statements.test.ts asks for them.': [
     'src/server/modules/statements/my-statements.ts readMyStatements',
   ],
-  'A screen’s action and the seed call it with ids that they have read. tests/api/part-attributes.test.ts runs it.':
-    ['src/server/modules/parts/give-usual-attributes.ts giveUsualAttributes'],
   'The rows are those of a screen file. tests/api/invoice.test.ts asks for them.': [
     'src/server/modules/fiscal/my-contracts.ts readMyContracts',
     'src/server/modules/fiscal/my-invoices.ts readMyInvoices',
