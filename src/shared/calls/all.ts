@@ -45,8 +45,8 @@ import type * as message from './message.ts'
 import type * as myAccount from './my-account.ts'
 import type * as notice from './notice.ts'
 import type * as orderConfirm from './order-confirm.ts'
-import type * as order from './order.ts'
 import type * as orderDetail from './order-detail.ts'
+import type * as order from './order.ts'
 import type * as orderSteps from './order-steps.ts'
 import type * as priceList from './price-list.ts'
 import type * as priceListSteps from './price-list-steps.ts'
@@ -144,8 +144,8 @@ type Declared = typeof supplierQuality &
   typeof myAccount &
   typeof notice &
   typeof orderConfirm &
-  typeof order &
   typeof orderDetail &
+  typeof order &
   typeof orderSteps &
   typeof priceList &
   typeof priceListSteps &

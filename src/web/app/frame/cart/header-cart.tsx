@@ -26,11 +26,11 @@ export function HeaderCart({ isPhone }: { isPhone: boolean }) {
       <span aria-hidden className={styles.figures}>
         {isPhone ? (
           <CountBadge count={count} max={99} tone="blue">
-            <ShoppingCartOutlined className={styles.icon} />
+            <ShoppingCartOutlined className={styles.icon} aria-hidden />
           </CountBadge>
         ) : (
           <>
-            <ShoppingCartOutlined className={styles.icon} />
+            <ShoppingCartOutlined className={styles.icon} aria-hidden />
             <CountBadge count={count} max={999} tone="blue" />
             {count > 0 && amount !== null && <Amount value={amount} strong />}
           </>
