@@ -109,7 +109,7 @@ describe('a price', () => {
     const { version: now } = await goodsOf(offer.partId)
     const row = { id: offer.offerId, version: now, price: '10.00' }
     const submit = (options?: { headers: Record<string, string> }) =>
-      vendor().post('/catalogue/offer/submit', row, options)
+      vendor().post('/catalogue/offer/update', row, options)
     expect((await submit()).body.error).toBe('PRICE_FAR_OFF')
     expect((await submit({ headers: { [SURE_HEADER]: '1' } })).status).toBe(200)
     expect(await goodsOf(offer.partId)).toMatchObject({ price: '10.00' })

@@ -1,6 +1,8 @@
+import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { many, run } from '../../src/server/db/connection.ts'
+import { DEMO_PASSWORD } from '../../src/server/db/seed/demo-people.ts'
 import { newCaptcha } from '../../src/server/modules/identity/captcha/captcha-key.ts'
 import { deviceCookieName } from '../../src/server/modules/identity/devices/device-token.ts'
 import { mySignIns } from '../../src/shared/calls/my-account.ts'
@@ -167,7 +169,7 @@ describe('a device known to the account', () => {
     expectDone(await owner.signIn(account))
     await run(
       server.db,
-      sql`update users set password_hash = (select password_hash from users where account = 'admin') where account = ${account}`,
+      sql`update users set password_hash = ${await hash(DEMO_PASSWORD)} where account = ${account}`,
     )
     await guessOn(account, { times: 5, address: '198.51.100.11' })
     expect((await owner.signIn(account)).body.error).toBe('CAPTCHA_NEEDED')

@@ -122,7 +122,7 @@ describe('values of attributes', () => {
     const sheet = (...rows: string[][]) =>
       aCsv(['编码,中文名称,品牌,品类,电压 (V),螺纹', ...rows.map((row) => row.join())].join('\n'))
     const row = (at: number, voltage: string, thread: string) => [
-      ...[codes[at]!, `件${at}`, '豪沃', kind.nameZh, voltage, thread],
+      ...[codes[at]!, `样品${'甲乙丙丁'[at]!}`, '豪沃', kind.nameZh, voltage, thread],
     ]
     const brand = await one(
       server.db,
@@ -132,7 +132,7 @@ describe('values of attributes', () => {
     const first = await imported(
       admin().in('zh'),
       screen,
-      sheet(...ofBrand([row(0, '24V', 'm22x1.5'), row(1, '', '左旋')])),
+      sheet(...ofBrand([row(0, '36V', 'm22x1.5'), row(1, '', '左旋')])),
     )
     expect(first).toMatchObject({ created: 2, bad: 0 })
     const valuesOf = async (code: string) =>
@@ -148,10 +148,10 @@ describe('values of attributes', () => {
         `,
       )
     expect(await valuesOf(codes[0]!)).toEqual([
-      { name: '电压', value: '24' },
+      { name: '电压', value: '36' },
       { name: '螺纹', value: 'M22×1.5' },
     ])
-    expect(await idsOf({ q: `${kind.nameZh} 24V` })).toHaveLength(1)
+    expect(await idsOf({ q: `${kind.nameZh} 36V` })).toHaveLength(1)
     const again = await imported(
       admin().in('zh'),
       screen,

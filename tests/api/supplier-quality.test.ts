@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import * as calls from '../../src/shared/calls/supplier-quality.ts'
 import type { Client } from '../support/client.ts'
 import { expectDone } from '../support/shopping.ts'
-import { theServer } from '../support/test-server.ts'
+import { aTestServer } from '../support/test-server.ts'
 
-const server = theServer()
+const server = aTestServer()
 const operations = () => server.as('operations').in('en')
 
 type Row = Record<string, unknown> & { id: string; version: number; allowedActions: string[] }
