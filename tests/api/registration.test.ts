@@ -87,6 +87,24 @@ describe('a registration', () => {
     )
   })
 
+  it('of the demo, which has no password, is approved: its owner sets one with a code', async () => {
+    const find = { account: 'yuefeng' }
+    const { records } = expectDone(
+      await server.as('operations').get<{ records: { id: string }[] }>('/sys/tenant/list', find),
+    )
+    const answer = { result: 'APPROVED' }
+    expectDone(
+      await server.as('operations').post('/sys/tenant/approve', answer, { query: { ids: records[0]!.id } }),
+    )
+    const [owner] = await many(
+      server.db,
+      sql<{ status: string; passwordHash: string }>`
+        select status, password_hash from users where account = 'yuefeng'
+      `,
+    )
+    expect(owner).toMatchObject({ status: 'ENABLED', passwordHash: expect.stringContaining('$argon2') })
+  })
+
   it('is rejected with a reason, which an SMS contains, and may be sent again', async () => {
     const person = somebody()
     const { id } = await registered(person)

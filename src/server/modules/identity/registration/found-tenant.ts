@@ -1,9 +1,11 @@
+import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { audit } from '../../../audit.ts'
 import { grantDefaults } from '../../../engine/grant-to-default-roles.ts'
 import { run, type Tx } from '../../../db/connection.ts'
 import { newId } from '../../../db/ids.ts'
 import type { SignedIn } from '../../../context.ts'
+import { madeUpPassword } from '../password/made-up-password.ts'
 import type { Registration } from './registration-queries.ts'
 
 const OWNER_ROLE = 'buyer_owner'
@@ -12,6 +14,8 @@ const OWNER_ROLE = 'buyer_owner'
 export async function foundTenant(tx: Tx, ctx: SignedIn, of: Registration): Promise<string> {
   const [tenantId, roleId, userId] = [newId(), newId(), newId()]
   const { me, now } = ctx
+  // Who chose no password, as in the demo, sets one with a code by text message.
+  const passwordHash = of.passwordHash ?? (await hash(madeUpPassword()))
   await run(
     tx,
     sql`
@@ -31,7 +35,7 @@ export async function foundTenant(tx: Tx, ctx: SignedIn, of: Registration): Prom
     tx,
     sql`
       insert into users (id, tenant_id, account, real_name, phone, password_hash, status, auth_status, created_by, created_at, updated_at)
-      values (${userId}, ${tenantId}, ${of.account}, ${of.realName}, ${of.phone}, ${of.passwordHash}, 'ENABLED', 'NONE', ${me.userId}, ${now}, ${now})
+      values (${userId}, ${tenantId}, ${of.account}, ${of.realName}, ${of.phone}, ${passwordHash}, 'ENABLED', 'NONE', ${me.userId}, ${now}, ${now})
     `,
   )
   await run(tx, sql`insert into user_roles (user_id, role_id) values (${userId}, ${roleId})`)

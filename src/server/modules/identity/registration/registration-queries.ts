@@ -55,7 +55,7 @@ export interface Registration {
   realName: string
   account: string
   phone: string
-  /** Null once it is reviewed. */
+  /** Null once it is reviewed, and where none was chosen. */
   passwordHash: string | null
 }
 

@@ -69,7 +69,7 @@ export function ClaimAnswer({ claim }: { claim: MakerClaim }) {
           <Form.Item
             name="amount"
             label={t(isPaying ? 'claim.paid' : 'claim.agreed')}
-            rules={[{ required: true, message: t('raise.needed', { field: t('claim.agreed') }) }]}
+            rules={needed(t(isPaying ? 'claim.paid' : 'claim.agreed'))}
           >
             <NumberInput<string> stringMode min="0.01" precision={2} suffix={t('staff.yuan')} />
           </Form.Item>
