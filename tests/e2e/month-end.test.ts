@@ -97,7 +97,6 @@ describe.each(sweptLanguages({ sample: 'zh' }))('the end of a month, seen in %s'
     await see(finance.page.locator('.ant-upload-list-item-done')).toBeVisible()
     await press(finance.page, finance.say('payable:save'))
     await expect.poll(status, PATIENCE).toBe('PAID')
-    expect(await findDifferences(site.server.db)).toEqual([])
   })
 })
 
