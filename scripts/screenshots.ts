@@ -1,5 +1,6 @@
 // npm run screenshots: takes the pictures in docs/images from a new demo installation. With names behind it,
-// it takes only these pictures of docs/admin; --phone takes them 390 pixels wide, into the temporary folder.
+// it takes only these pictures of docs/admin, with "shop" those of the shop; --phone takes the former 390 pixels
+// wide, into the temporary folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +8,17 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { startServerProcess } from '../tests/support/server-process.ts'
+import { fillCart } from '../tests/bench/errands.ts'
 import { adminPictures } from './admin-pictures.ts'
+import { shopPictures, shopWidths } from './shop-pictures.ts'
 
 const pictures = [
   { file: 'storefront.png', account: 'buyer', path: '/quoteOrder/oe?q=WG9925160612' },
   { file: 'back-office.png', account: 'admin', path: '/system/role' },
 ]
+
+/** Wider pictures are reduced to this many pixels. */
+const SHOWN_WIDTH = 1000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-screenshots-'))
 const server = startServerProcess({ PORT: '0', DATA_DIR: dataDir, DEMO: '1', DEMO_PARTS: '2000' })
@@ -27,6 +33,19 @@ try {
       const view = { language: 'en', account, path, width: 1520, height: 900 }
       await take(view, async (page) => void (await page.screenshot({ path: join('docs', 'images', file) })))
     }
+  }
+  if (asked.length === 0 || asked.includes('shop')) {
+    await fillCart(url)
+    for (const width of shopWidths)
+      for (const { name, path } of shopPictures) {
+        const size = { width, height: width === 390 ? 844 : Math.round(width * 0.6) }
+        await take({ language: 'en', account: 'buyer', path, ...size }, async (page) => {
+          await sharp(await page.screenshot())
+            .resize({ width: Math.min(width, SHOWN_WIDTH) })
+            .webp({ quality: 55 })
+            .toFile(join('docs', 'images', 'shop', `${name}-${width}.webp`))
+        })
+      }
   }
   for (const { name, account, path } of adminPictures) {
     if (asked.length > 0 && !asked.includes(name)) continue

@@ -84,7 +84,13 @@ const SWEEPS = [
   ...['price-list-kill', 'private-files', 'rolling-restart', 'screen-changes', 'stop', 'time-zone'].map(
     (file) => `tests/api/${file}`,
   ),
-  ...['tests/unit/baseline', 'tests/unit/generator-eject', 'tests/every/', 'tests/e2e/'],
+  ...[
+    'tests/unit/baseline',
+    'tests/unit/generator-',
+    'tests/unit/database-after',
+    'tests/every/',
+    'tests/e2e/',
+  ],
 ]
 
 /** What covers a screen, for whoever is writing it: its files, its calls and what refers to its rows. */

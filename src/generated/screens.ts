@@ -3381,7 +3381,7 @@ export interface ScreenInputs {
     'reject': { decision: string }
   }
   'credit-todo': {
-    'finish': object
+    'finish': { result: string }
     'reopen': object
   }
   'api-key': {

@@ -72,6 +72,13 @@ export const recordFiles: UploadLimits = {
   maxCount: 9,
 }
 
+/** What a supplier's people attach to a sales order. */
+export const saleFiles: UploadLimits = {
+  accept: [...imageKinds, ...documentKinds],
+  maxBytes: FILE_MAX_KB * 1024,
+  maxCount: 20,
+}
+
 /** The picture at the head of printed papers; a PDF takes these two kinds. */
 export const paperLogo: UploadLimits = {
   accept: ['png', 'jpg'],
@@ -91,4 +98,5 @@ export const uploadPurposes = {
   'user.avatar': userAvatar,
   'proposal.pictures': proposalPictures,
   'record.files': recordFiles,
+  'sale.files': saleFiles,
 }

@@ -134,9 +134,9 @@ it('a temporary limit is announced before its end and gone after it, and a limit
     (row) => row['tenantId'] === tenantId && row['kind'] === 'REVIEW',
   )
   const officer = server.as('credit')
-  const saved = { id: review!.id, version: review!.version, result: '维持额度' }
-  expectDone(await officer.post('/credit/todo/update', saved))
-  expectDone(await officer.post('/credit/todo/finish', { ids: review!.id }))
+  const finish = (more: object) => officer.post('/credit/todo/finish', { ids: review!.id, ...more })
+  expect((await finish({})).body.errors).toMatchObject([{ field: 'result' }])
+  expectDone(await finish({ result: '维持额度' }))
   expect((await accountOf(tenantId))['reviewedOn']).toBe(day)
 })
 

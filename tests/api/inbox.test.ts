@@ -91,6 +91,17 @@ describe('an inbox', () => {
     expect(queue.amount === null ? 0 : fenFromYuan(queue.amount)).toBe(fen)
   })
 
+  it('tells nobody the money of orders who may not see amounts', async () => {
+    const of = async (account: string) =>
+      (await queuesOf(server.as(account))).filter(
+        ({ key, total }) => key.startsWith('sale_orders.') && total > 0,
+      )
+    const [picker, vendor] = [await of('picker'), await of('vendor')]
+    expect(picker.length).toBeGreaterThan(0)
+    expect(picker.filter(({ amount }) => amount !== null)).toEqual([])
+    expect(vendor.filter(({ amount }) => amount === null)).toEqual([])
+  })
+
   it('has the queues of a person’s work only', async () => {
     const finance = (await queuesOf(server.as('finance'))).map(({ key }) => key)
     expect(finance).toContain('invoice-application.pending')

@@ -17,6 +17,7 @@
 //   BENCH_PARTS     sizes of the search bench (100000,1000000); search.ts names its others
 //   BENCH_LIST_ROWS rows of the price list that is imported (1000000)
 //   BENCH_SOAK_MINUTES minutes of mixed load (15); BENCH_SOAK_ENGINE server or embedded (server)
+//   BENCH_CUSTOMERS customers on account (10000), with BENCH_LINES charges (1000000); settlement.ts names its others
 //   DEMO_PARTS      parts in the catalogue of the trade bench, the search quality and the search asks (20000)
 
 import { argv } from 'node:process'
@@ -48,6 +49,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'quick-order': () => import('./quick-order.ts'),
   'vin-pictures': () => import('./vin-pictures.ts'),
   papers: () => import('./papers.ts'),
+  settlement: () => import('./settlement.ts'),
   search: () => import('./search.ts'),
   'search-quality': () => import('./search-quality.ts'),
   'search-asks': () => import('./search-asks.ts'),

@@ -3,10 +3,11 @@ import { listCart } from '../../src/shared/calls/cart.ts'
 import { aColleagueOf } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
 import { press, see, theSite, type Visit } from '../support/site.ts'
+import { sweptLanguages } from '../support/swept.ts'
 
 const site = theSite()
 
-describe.each(['zh', 'en'] as const)('a workshop that reads %s', (language) => {
+describe.each(sweptLanguages({ sample: 'zh' }))('a workshop that reads %s', (language) => {
   it('walks from the series over system and group to a drawing, and puts all its parts into the cart', async () => {
     const buyer = await aColleagueOf(site.server, 'buyer')
     const visit = await site.visit({ language, as: buyer, path: '/quoteOrder/assembly' })

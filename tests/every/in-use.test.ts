@@ -33,6 +33,8 @@ const elsewhere = new Set([
   'payment-account by payAccountId of payment-application',
   'payment-account by payAccountId of payment-refund',
   'quality-report by reportId of reform',
+  'receipt by receiptId of provider-settlement',
+  'tenant by tenantId of mail-log',
   'tenant by tenantId of price-list',
   'tenant by tenantId of price-list-row',
   'user by applicantId of certification',

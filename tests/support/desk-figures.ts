@@ -50,7 +50,7 @@ export async function ledgerFiguresOf(server: TestServer) {
         join book_entries e on e.id = l.entry_id
       )
       select
-        coalesce(sum(amount_fen) filter (where is_of_month and purpose in ('BANK', 'CASH', 'CLEARING')), 0)::bigint as cash_fen,
+        coalesce(sum(amount_fen) filter (where is_of_month and purpose in ('BANK', 'CASH')), 0)::bigint as cash_fen,
         coalesce(sum(amount_fen) filter (
           where purpose = 'RECEIVABLE' or (purpose = 'UNAPPLIED' and party_id is not null)
         ), 0)::bigint as outstanding_fen,

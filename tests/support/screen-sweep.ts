@@ -20,8 +20,8 @@ const nothing = {
 const provoked = /status of 500/
 
 const IN_ONE_WINDOW = 10
-/** Each takes a browser some 20 seconds. */
-const ONE_IN = 48
+/** Each takes a browser some 20 seconds; the sweep before a release draws all. */
+const ONE_IN = 96
 
 /**
  * Draws screens of the menu in the browser, one half in each of two files. All screens are also swept through

@@ -45,8 +45,8 @@ import type * as message from './message.ts'
 import type * as myAccount from './my-account.ts'
 import type * as notice from './notice.ts'
 import type * as orderConfirm from './order-confirm.ts'
-import type * as order from './order.ts'
 import type * as orderDetail from './order-detail.ts'
+import type * as order from './order.ts'
 import type * as orderSteps from './order-steps.ts'
 import type * as priceList from './price-list.ts'
 import type * as priceListSteps from './price-list-steps.ts'
@@ -65,6 +65,7 @@ import type * as registration from './registration.ts'
 import type * as stockOrder from './stock-order.ts'
 import type * as report from './report.ts'
 import type * as saleDetail from './sale-detail.ts'
+import type * as saleFile from './sale-file.ts'
 import type * as screenOverride from './screen-override.ts'
 import type * as screenView from './screen-view.ts'
 import type * as searchHistory from './search-history.ts'
@@ -143,8 +144,8 @@ type Declared = typeof supplierQuality &
   typeof myAccount &
   typeof notice &
   typeof orderConfirm &
-  typeof order &
   typeof orderDetail &
+  typeof order &
   typeof orderSteps &
   typeof priceList &
   typeof priceListSteps &
@@ -164,6 +165,7 @@ type Declared = typeof supplierQuality &
   typeof stockOrder &
   typeof report &
   typeof saleDetail &
+  typeof saleFile &
   typeof screenOverride &
   typeof screenView &
   typeof searchHistory &

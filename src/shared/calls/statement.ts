@@ -10,9 +10,15 @@ export const importBankStatement = call({
   path: '/fiscal/receipt/bankStatement',
   permission: 'fiscal_receipt_add',
   mostBytes: 20_000_000,
-  summary: 'Enter the credits of a bank statement in the form camt.053; those entered before are left out',
+  summary:
+    'Enter the credits of a bank statement in the form camt.053; those entered before are left out; what known customers paid is matched',
   body: Type.Object({ xml: Type.String({ minLength: 1, maxLength: 20_000_000 }) }, closed),
-  reply: Type.Object({ entered: Type.Integer(), known: Type.Integer() }),
+  reply: Type.Object({
+    entered: Type.Integer(),
+    known: Type.Integer(),
+    /** Lines of statements that are proposed, or written off by an automatic rule. */
+    matched: Type.Integer(),
+  }),
 })
 
 const Status = Type.Enum(['PENDING', 'CONFIRMED', 'PART', 'SETTLED'])

@@ -135,6 +135,11 @@ export const orderErrors = {
     zh: '{part} 的价格异常，请先核对价格',
     en: 'The price of {part} looks wrong; check it first',
   },
+  SALE_FILES_FULL: {
+    status: 409,
+    zh: '一个订单最多 {limit} 个附件，请先移除不需要的',
+    en: 'An order has at most {limit} files; remove one that is not needed first',
+  },
   SALE_PART_TWICE: {
     status: 400,
     zh: '{part} 出现了两次，请合并为一行',

@@ -22,6 +22,9 @@ export const madeAtRunTime: Record<string, string[]> = {
     'src/server/modules/vin/own-vins.ts readOwnVinByPlate',
     'src/server/modules/vin/own-vins.ts readOwnVinsByEnd',
   ],
+  'The rows are those of a screen file. tests/api/statements.test.ts asks for them.': [
+    'src/server/modules/statements/my-statements.ts readMyStatements',
+  ],
   'The rows are those of a screen file. tests/api/invoice.test.ts asks for them.': [
     'src/server/modules/fiscal/my-contracts.ts readMyContracts',
     'src/server/modules/fiscal/my-invoices.ts readMyInvoices',
@@ -156,6 +159,10 @@ export const notPrepared: Record<string, string[]> = {
 
 /** Columns that may be null to the database and never are in these rows, as the place and the property. */
 export const neverNull: Record<string, string[]> = {
+  'A row is there on one side of the join at least, and an order that keeps a deposit has a history.': [
+    'src/server/modules/stock/book-differences.ts bookDifferences partId',
+    'src/server/modules/goods/pre-sale-transactions.ts preSaleTransactions at',
+  ],
   'The check marketings_reductions holds it for coupons and full-minus activities.': [
     'src/server/modules/marketing/coupon-queries.ts myCoupons thresholdFen',
     'src/server/modules/marketing/coupon-queries.ts myCoupons offFen',
@@ -186,6 +193,11 @@ export const neverNull: Record<string, string[]> = {
     'src/server/modules/orders/order-promotions.ts readOrderPromotions name',
     'src/server/modules/payments/transfer-queries.ts decideVoucher userId',
     'src/server/modules/payments/transfer-queries.ts decideVoucher amountFen',
+    'src/server/modules/payments/transfer-queries.ts decideVoucher payer',
+    'src/server/modules/payments/transfer-queries.ts decideVoucher paidOn',
+    'src/server/modules/statements/read-bill.ts transfersOf amountFen',
+    'src/server/modules/statements/read-bill.ts transfersOf paidOn',
+    'src/server/modules/statements/read-bill.ts transfersOf status',
     'src/server/modules/price-lists/accept-rows.ts acceptRows listId',
     'src/server/modules/price-lists/lists.ts claimList userId',
     'src/server/modules/price-lists/lists.ts claimList account',

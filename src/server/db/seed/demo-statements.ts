@@ -1,6 +1,6 @@
 // Demo statements: one to confirm, one overdue, and money that waits to be matched. All of it is invented.
 import { sql } from 'kysely'
-import { bookReceipt } from '../../modules/statements/receipts.ts'
+import { bookReceipts } from '../../modules/statements/receipts.ts'
 import { proposeWriteOffs } from '../../modules/statements/write-offs.ts'
 import { makeStatement } from '../../modules/statements/make-statements.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -56,7 +56,7 @@ export async function seedStatements(tx: Tx, { now }: { now: Date }) {
       },
     ])
     const receipt = { receiptId: row.id, customerId, bankNo, receivedOn, amountFen, account: '' }
-    await bookReceipt(tx, receipt, now)
-    if (customerId) await proposeWriteOffs(tx, row.id, { actorId: null, actorName: '', now })
+    await bookReceipts(tx, [receipt], now)
+    if (customerId) await proposeWriteOffs(tx, [row.id], { actorId: null, actorName: '', now })
   }
 }

@@ -7,6 +7,7 @@ import * as detail from '../../../shared/calls/order-detail.ts'
 import * as spendCalls from '../../../shared/calls/spend.ts'
 import { lastBought } from '../../../shared/calls/last-bought.ts'
 import * as saleDetail from '../../../shared/calls/sale-detail.ts'
+import * as saleFile from '../../../shared/calls/sale-file.ts'
 import * as steps from '../../../shared/calls/order-steps.ts'
 import { orderStatusNames } from '../../../shared/order-status.ts'
 import { pageOf } from '../../../shared/shapes.ts'
@@ -30,6 +31,7 @@ import { pointsRoutes } from './points-routes.ts'
 import { presentDetail, presentRecord } from './present.ts'
 import { changeDestination } from './change-destination.ts'
 import { saleCodes } from './sale-codes.ts'
+import * as saleFiles from './sale-files.ts'
 import { shipmentsOf } from './shipments.ts'
 import { orderDocuments } from './order-documents.ts'
 
@@ -53,6 +55,9 @@ export function orderRoutes(app: FastifyInstance) {
   serveCall(app, saleDetail.changeDestination, ({ ctx, body }) =>
     write(ctx, (tx) => changeDestination(tx, ctx, body)),
   )
+  serveCall(app, saleFile.listSaleFiles, ({ ctx, query }) => saleFiles.listSaleFiles(ctx, query.orderId))
+  serveCall(app, saleFile.attachSaleFile, ({ ctx, body }) => saleFiles.attachSaleFile(ctx, body))
+  serveCall(app, saleFile.removeSaleFile, ({ ctx, body }) => saleFiles.removeSaleFile(ctx, body))
   serveCall(app, saleDetail.saleCodes, ({ ctx, query }) => saleCodes(ctx, query.orderId))
   serveCall(app, steps.vendorConfirmOrders, ({ ctx, body }) =>
     write(ctx, (tx) => change.confirmForShipment(tx, ctx, body)),

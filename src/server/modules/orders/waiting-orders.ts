@@ -99,7 +99,8 @@ function queuesOf(ctx: SignedIn, side: Side, scope: () => RawBuilder<unknown>): 
       state: state[ctx.language],
       menu: side.menu,
       list: `${side.list}?status=${status}`,
-      hasAmount: true,
+      // Of what their company buys, people see the money; of what it sells, those who may see amounts.
+      hasAmount: side === purchase || may(ctx.me, 'sale_paper_price'),
       waiting: waitingIn(status, scope()),
     }))
 }

@@ -50,7 +50,6 @@ export async function giveUsualAttributes(
           ],
     )
   })
-  if (added.length === 0) return 0
   const rows = added.map(({ choices, ...row }) => ({
     ...row,
     kind: choices.length > 0 ? 'CHOICE' : 'NUMBER',

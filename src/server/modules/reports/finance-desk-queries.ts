@@ -31,7 +31,8 @@ interface Paging {
   current: number
 }
 
-const MONEY = ['BANK', 'CASH', 'CLEARING']
+/** What lies with a payment provider counts once it is at the bank. */
+const MONEY = ['BANK', 'CASH']
 const EARNED = purposesOf('INCOME', 'COST')
 
 /** What each entry of the period moved on some accounts; opening balances are no business of the month. */

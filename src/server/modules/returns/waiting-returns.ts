@@ -78,7 +78,7 @@ function queuesOf(ctx: SignedIn, side: Side, scope: () => RawBuilder<unknown>): 
     state: state[ctx.language],
     menu: side.menu,
     list: `${side.list}?status=${status}`,
-    hasAmount: true,
+    hasAmount: side !== supplier || may(ctx.me, 'sale_paper_price'),
     waiting: sql`
       select q.updated_at as since, q.amount_fen as amount, null::date as due
       from return_requests q

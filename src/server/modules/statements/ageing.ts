@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
-import { openItems, unappliedOf } from './open-items.ts'
+import { openDays, openItems, unappliedOf } from './open-items.ts'
 
 export type AgeingBy = 'customer' | 'salesperson' | 'supplier'
 
@@ -74,14 +74,14 @@ export function agedSums(
   return many(
     db,
     sql<AgedSum>`
-      with ${openItems(day)},
+      with ${by === 'supplier' ? openItems(day) : openDays(day)},
       bucket as (
         select * from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as b (place int, from_days int, to_days int)
       ),
       owed as (
         select ${partyOf[by]} as party_id, ${day}::date - item.due_on as days, item.open_fen
         from item
-        left join orders o on ${by === 'supplier'} and o.id = item.order_id
+        ${by === 'supplier' ? sql`left join orders o on o.id = item.order_id` : sql``}
         where item.open_fen > 0
       ),
       daily as (select party_id, days, sum(open_fen) as fen from owed group by party_id, days)

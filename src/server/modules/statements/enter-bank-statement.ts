@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
-import { audit } from '../../audit.ts'
+import { auditMany } from '../../audit.ts'
 import { many, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 import { readCamt } from './camt.ts'
 import { numbersOfTransfers } from './known-numbers.ts'
-import { bookReceipt, customerNamed } from './receipts.ts'
+import { bookReceipts, customersNamed } from './receipts.ts'
+import { proposeWriteOffs } from './write-offs.ts'
 
 /**
- * Enters the credits of a bank statement as receipts. Those with a number that is known are left out. Throws
+ * Enters the credits of a bank statement as receipts, and proposes what those of known customers settle. Those with a
+ * number that is known are left out. Throws
  * RECEIPT_FILE_UNREADABLE, and RECEIPT_FILE_TWICE when all of them are known.
  */
 export async function enterBankStatement(tx: Tx, ctx: SignedIn, xml: string) {
@@ -19,9 +21,7 @@ export async function enterBankStatement(tx: Tx, ctx: SignedIn, xml: string) {
   const credits = readCamt(xml)
   if (credits.some(({ bankNo, receivedOn, amountFen }) => !bankNo || !receivedOn || amountFen <= 0))
     throw new AppError('RECEIPT_FILE_UNREADABLE')
-  const payers = new Map<string, string | null>()
-  for (const { payer } of credits)
-    if (payer && !payers.has(payer)) payers.set(payer, await customerNamed(tx, payer))
+  const payers = await customersNamed(tx, [...new Set(credits.map(({ payer }) => payer))])
   const byTransfer = await numbersOfTransfers(
     tx,
     credits.map(({ bankNo }) => bankNo),
@@ -58,10 +58,19 @@ export async function enterBankStatement(tx: Tx, ctx: SignedIn, xml: string) {
     `,
   )
   if (entered.length === 0) throw new AppError('RECEIPT_FILE_TWICE')
-  for (const receipt of entered) {
-    await bookReceipt(tx, receipt, now)
-    const after = { bankNo: receipt.bankNo, amount: yuan(receipt.amountFen) }
-    await audit(tx, ctx, { action: 'create', entity: 'receipt', entityId: receipt.receiptId, after })
-  }
-  return { entered: entered.length, known: credits.length - entered.length }
+  await bookReceipts(tx, entered, now)
+  await auditMany(
+    tx,
+    ctx,
+    { action: 'create', entity: 'receipt', tenantId: me.tenantId },
+    entered.map(({ receiptId, bankNo, amountFen }) => ({
+      entityId: receiptId,
+      after: { bankNo, amount: yuan(amountFen) },
+    })),
+  )
+  const ofCustomers = entered.flatMap(({ receiptId, customerId }) => (customerId ? [receiptId] : []))
+  const matched = await proposeWriteOffs(tx, ofCustomers, {
+    ...{ actorId: me.userId, actorName: me.realName, now },
+  })
+  return { entered: entered.length, known: credits.length - entered.length, matched }
 }

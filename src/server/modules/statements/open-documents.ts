@@ -50,9 +50,9 @@ export async function openDocuments(
     db,
     sql<OpenDocument & { total: number }>`
       ${rows(wanted)}
-      select open_row.id::text as row_id, open_row.document, coalesce(open_row.document_no, '') as document_no,
+      select coalesce(open_row.id, 0)::text as row_id, open_row.document, coalesce(open_row.document_no, '') as document_no,
         case when open_row.order_id is not null then 'order' else 'entry' end as opens,
-        coalesce(open_row.order_id, open_row.id) as open_id, t.tenant_name as party, open_row.due_on::text as day,
+        coalesce(open_row.order_id, open_row.id, 0) as open_id, t.tenant_name as party, open_row.due_on::text as day,
         open_row.fen::bigint as amount_fen, count(*) over ()::int as total
       from open_row
       join tenants t on t.id = open_row.tenant_id

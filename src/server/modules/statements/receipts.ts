@@ -1,10 +1,10 @@
 // Money that arrived: entered in the books, given to a customer, refunded.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
-import { maybeOne, run, type Tx } from '../../db/connection.ts'
+import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
-import { postEntry, type BookLine } from '../books/post-entry.ts'
+import { postEntries, postEntry, type BookLine } from '../books/post-entry.ts'
 
 export interface Receipt {
   receiptId: string
@@ -22,11 +22,10 @@ const unapplied = (customerId: string | null, amountFen: number): BookLine => ({
 })
 
 /** Enters money at the bank that nobody has said yet what it pays. */
-export function bookReceipt(tx: Tx, receipt: Receipt, now: Date) {
-  const { receiptId, customerId, bankNo, receivedOn, amountFen, account } = receipt
-  return postEntry(
+export function bookReceipts(tx: Tx, receipts: Receipt[], now: Date) {
+  return postEntries(
     tx,
-    {
+    receipts.map(({ receiptId, customerId, bankNo, receivedOn, amountFen, account }) => ({
       ...{
         document: 'RECEIPT',
         documentId: receiptId,
@@ -35,7 +34,7 @@ export function bookReceipt(tx: Tx, receipt: Receipt, now: Date) {
         on: receivedOn,
       },
       lines: [{ purpose: 'BANK', subject: account, amountFen }, unapplied(customerId, -amountFen)],
-    },
+    })),
     now,
   )
 }
@@ -55,23 +54,26 @@ export function rebookReceipt(
   return postEntry(tx, { ...document, event: `corrected ${now.toISOString()}`, lines }, now)
 }
 
-/** The customer whose company, or one of whose paying companies, has this name; null when several have. */
-export async function customerNamed(tx: Tx, payer: string): Promise<string | null> {
-  const found = await maybeOne(
+/** The customers whose company, or one of whose paying companies, has one of these names; none where several have. */
+export async function customersNamed(tx: Tx, payers: string[]): Promise<Map<string, string>> {
+  const found = await many(
     tx,
-    sql<{ id: string | null }>`
-      select min(id)::text as id
+    sql<{ payer: string; customerId: string }>`
+      select payer, min(id)::text as customer_id
       from (
-        select id from tenants where tenant_type = 'CUST' and tenant_name = ${payer}
+        select tenant_name as payer, id from tenants
+        where tenant_type = 'CUST' and tenant_name = any(${payers}::text[])
         union
-        select c.tenant_id from tenant_companies c
+        select c.company_name, c.tenant_id
+        from tenant_companies c
         join tenants t on t.id = c.tenant_id and t.tenant_type = 'CUST'
-        where c.company_name = ${payer} and c.status = 'ENABLED'
+        where c.company_name = any(${payers}::text[]) and c.status = 'ENABLED'
       ) named
+      group by payer
       having count(*) = 1
     `,
   )
-  return found?.id ?? null
+  return new Map(found.map(({ payer, customerId }) => [payer, customerId]))
 }
 
 /** Stores money that a customer paid online for a statement; the payment has entered it in the books. */

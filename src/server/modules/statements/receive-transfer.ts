@@ -6,7 +6,7 @@ import { maybeOne, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 import { postEntry } from '../books/post-entry.ts'
-import { assignReceipt, bookReceipt } from './receipts.ts'
+import { assignReceipt, bookReceipts } from './receipts.ts'
 import { settleStatement, type Actor } from './write-offs.ts'
 
 export interface TransferredMoney {
@@ -112,6 +112,6 @@ async function enterTransfer(
       )
     `,
   )
-  await bookReceipt(tx, { receiptId, customerId, bankNo, receivedOn: paidOn, amountFen, account: '' }, now)
+  await bookReceipts(tx, [{ receiptId, customerId, bankNo, receivedOn: paidOn, amountFen, account: '' }], now)
   return receiptId
 }

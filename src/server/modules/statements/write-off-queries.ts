@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
+import { many, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
@@ -9,19 +9,27 @@ export interface WriteOffRule extends WriteOffTerms {
   automatic: boolean
 }
 
-/** A customer's rule, else the one for all; without any, the oldest first and a person accepts. */
-export async function ruleOf(tx: Tx, customerId: string): Promise<WriteOffRule> {
-  const rule = await maybeOne(
+const USUAL: WriteOffRule = { sequence: 'OLDEST', toleranceFen: 0, automatic: false }
+
+/** Each customer's rule, else the one for all; without any, the oldest first and a person accepts. */
+export async function rulesOf(tx: Tx, customerIds: string[]): Promise<(customerId: string) => WriteOffRule> {
+  const rules = await many(
     tx,
-    sql<WriteOffRule>`
-      select sequence, tolerance_fen, coalesce(automatic, false) as automatic
-      from write_off_rules
-      where tenant_id = ${PLATFORM_TENANT} and status = 'ENABLED' and (customer_id = ${customerId} or customer_id is null)
-      order by customer_id nulls last, id
-      limit 1
+    sql<WriteOffRule & { forCustomer: string }>`
+      select customer.id::text as for_customer, rule.sequence, rule.tolerance_fen, rule.automatic
+      from unnest(${customerIds}::bigint[]) as customer (id)
+      cross join lateral (
+        select sequence, tolerance_fen, coalesce(automatic, false) as automatic
+        from write_off_rules
+        where tenant_id = ${PLATFORM_TENANT} and status = 'ENABLED'
+          and (customer_id = customer.id or customer_id is null)
+        order by customer_id nulls last, id
+        limit 1
+      ) rule
     `,
   )
-  return rule ?? { sequence: 'OLDEST', toleranceFen: 0, automatic: false }
+  const ruleOf = new Map(rules.map(({ forCustomer, ...rule }) => [forCustomer, rule]))
+  return (customerId) => ruleOf.get(customerId) ?? USUAL
 }
 
 export interface LockedReceipt {
@@ -31,46 +39,55 @@ export interface LockedReceipt {
   reference: string
 }
 
-/** Locks a receipt; undefined when it is unknown. */
-export function lockReceipt(tx: Tx, receiptId: string): Promise<LockedReceipt | undefined> {
-  return maybeOne(
+/** Locks receipts in the order of their ids; unknown ones are left out. */
+export function lockReceipts(tx: Tx, receiptIds: string[]): Promise<LockedReceipt[]> {
+  return many(
     tx,
     sql<LockedReceipt>`
       select id as receipt_id, customer_id, amount_fen - applied_fen - refunded_fen as rest_fen,
         coalesce(reference, '') as reference
       from receipts
-      where id = ${receiptId}
+      where id = any(${receiptIds}::bigint[])
+      order by id
       for update
     `,
   )
 }
 
 /**
- * Locks a customer's statements that are not settled, and gives their open lines. What others have proposed of
+ * Locks customers' statements that are not settled, and gives their open lines. What others have proposed of
  * them already counts as taken, when `withoutProposed` asks so.
  */
 export async function lockOpenLines(
   tx: Tx,
-  customerId: string,
+  customerIds: string[],
   { withoutProposed }: { withoutProposed: boolean },
-): Promise<OpenLine[]> {
+): Promise<(OpenLine & { tenantId: string })[]> {
   await run(
     tx,
     sql`
-      select 1 from statements where tenant_id = ${customerId} and status <> 'SETTLED' order by id for update
+      select 1
+      from statements
+      where tenant_id = any(${customerIds}::bigint[]) and status <> 'SETTLED'
+      order by id
+      for update
     `,
   )
   const lines = await many(
     tx,
-    sql<OpenLine & { proposedFen: number }>`
-      select l.id as line_id, s.id as statement_id, s.statement_no, coalesce(l.document_no, '') as document_no,
+    sql<OpenLine & { tenantId: string; proposedFen: number }>`
+      select l.id as line_id, l.tenant_id, s.id as statement_id, s.statement_no, coalesce(l.document_no, '') as document_no,
         s.due_on::text, l.amount_fen - l.settled_fen as open_fen,
-        coalesce((
-          select sum(w.amount_fen) from write_offs w where w.line_id = l.id and w.status = 'PROPOSED'
-        ), 0)::bigint as proposed_fen
+        coalesce(proposed.fen, 0)::bigint as proposed_fen
       from statement_lines l
       join statements s on s.id = l.statement_id
-      where l.tenant_id = ${customerId} and s.status <> 'SETTLED' and l.amount_fen > l.settled_fen
+      left join (
+        select line_id, sum(amount_fen) as fen
+        from write_offs
+        where tenant_id = any(${customerIds}::bigint[]) and status = 'PROPOSED'
+        group by line_id
+      ) proposed on proposed.line_id = l.id
+      where l.tenant_id = any(${customerIds}::bigint[]) and s.status <> 'SETTLED' and l.amount_fen > l.settled_fen
       order by l.id
     `,
   )
@@ -90,25 +107,28 @@ export interface WriteOff {
   differenceFen: number
 }
 
+/** What a receipt settles of a line. */
+export interface NewWriteOff extends Omit<WriteOff, 'writeOffId'> {
+  reason: Match['reason'] | 'CHOSEN'
+}
+
 export async function insertWriteOffs(
   tx: Tx,
-  {
-    receiptId,
-    tenantId,
-    matches,
-  }: { receiptId: string; tenantId: string; matches: (Omit<Match, 'reason'> & { reason: string })[] },
+  wanted: NewWriteOff[],
   { by, now }: { by: string | null; now: Date },
 ): Promise<WriteOff[]> {
   const at = now.toISOString()
-  const made = matches.map((match) => ({ writeOffId: newId(), tenantId, receiptId, ...match }))
+  const made = wanted.map((each) => ({ writeOffId: newId(), ...each }))
   await insertRows(
     tx,
     'write_offs',
-    made.map(({ writeOffId, lineId, statementId, amountFen, differenceFen, reason }) => ({
-      ...{ id: writeOffId, tenant_id: tenantId, version: 1, receipt_id: receiptId, line_id: lineId },
-      ...{ statement_id: statementId, amount_fen: amountFen, difference_fen: differenceFen, reason },
-      ...{ status: 'PROPOSED', created_by: by, updated_by: by, created_at: at, updated_at: at },
-    })),
+    made.map(
+      ({ writeOffId, tenantId, receiptId, lineId, statementId, amountFen, differenceFen, reason }) => ({
+        ...{ id: writeOffId, tenant_id: tenantId, version: 1, receipt_id: receiptId, line_id: lineId },
+        ...{ statement_id: statementId, amount_fen: amountFen, difference_fen: differenceFen, reason },
+        ...{ status: 'PROPOSED', created_by: by, updated_by: by, created_at: at, updated_at: at },
+      }),
+    ),
   )
   return made
 }
@@ -208,12 +228,12 @@ export async function markRefundsDue(tx: Tx, receiptIds: string[], now: Date) {
   )
 }
 
-/** What is proposed of a receipt. */
-export async function proposalsOf(tx: Tx, receiptId: string): Promise<string[]> {
+/** What is proposed of receipts. */
+export async function proposalsOf(tx: Tx, receiptIds: string[]): Promise<string[]> {
   const rows = await many(
     tx,
     sql<{ id: string }>`
-      select id::text as id from write_offs where receipt_id = ${receiptId} and status = 'PROPOSED' order by id
+      select id::text as id from write_offs where receipt_id = any(${receiptIds}::bigint[]) and status = 'PROPOSED' order by id
     `,
   )
   return rows.map(({ id }) => id)

@@ -3,18 +3,21 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Tx } from '../../db/connection.ts'
 import { postEntries } from '../books/post-entry.ts'
 import { settleDebt } from '../credit/settle-debt.ts'
-import { matchReceipt, type Match } from './match-receipt.ts'
+import { matchReceipt, type OpenLine } from './match-receipt.ts'
 import { settleDaysExactly } from './settlements.ts'
 import {
   insertWriteOffs,
   lockOpenLines,
-  lockReceipt,
+  lockReceipts,
   markRefundsDue,
   moveWriteOffs,
   proposalsOf,
-  ruleOf,
+  rulesOf,
   saveSettled,
+  type LockedReceipt,
+  type NewWriteOff,
   type WriteOff,
+  type WriteOffRule,
 } from './write-off-queries.ts'
 
 export interface Actor {
@@ -24,42 +27,68 @@ export interface Actor {
 }
 
 /**
- * Proposes what a receipt settles, by its customer's rule; an automatic rule writes it off at once. Without a customer
- * it settles days of a payment provider that come to exactly its amount. Returns how many lines or days it found.
- * Throws RECEIPT_WITHOUT_CUSTOMER.
+ * Proposes what receipts settle, by their customers' rules; an automatic rule writes it off at once. One without a
+ * customer settles days of a payment provider that come to exactly its amount. Returns how many lines or days were
+ * found. Throws RECEIPT_WITHOUT_CUSTOMER.
  */
-export async function proposeWriteOffs(tx: Tx, receiptId: string, actor: Actor): Promise<number> {
-  const receipt = await lockReceipt(tx, receiptId)
-  if (!receipt) throw new AppError('RECORD_NOT_FOUND')
-  const { customerId, restFen, reference } = receipt
-  if (!customerId) {
-    const settled = await settleDaysExactly(tx, { receiptId, restFen }, actor.now)
+export async function proposeWriteOffs(tx: Tx, receiptIds: string[], actor: Actor): Promise<number> {
+  const receipts = await lockReceipts(tx, receiptIds)
+  if (receipts.length < new Set(receiptIds).size) throw new AppError('RECORD_NOT_FOUND')
+  let found = await matchCustomers(tx, receipts.filter(hasCustomer), actor)
+  for (const receipt of receipts) {
+    if (receipt.customerId) continue
+    const settled = await settleDaysExactly(tx, receipt, actor.now)
     if (settled === 0) throw new AppError('RECEIPT_WITHOUT_CUSTOMER')
-    return settled
+    found += settled
   }
-  const rule = await ruleOf(tx, customerId)
-  // A new proposal takes the place of the last one.
-  await dropProposalsOf(tx, receiptId, actor)
-  const lines = await lockOpenLines(tx, customerId, { withoutProposed: true })
-  const matches = matchReceipt({ amountFen: restFen, reference }, lines, rule)
-  if (matches.length === 0) return 0
-  const proposed = await insertWriteOffs(
-    tx,
-    { receiptId, tenantId: customerId, matches },
-    { by: actor.actorId, now: actor.now },
-  )
-  if (rule.automatic)
-    await acceptWriteOffs(
-      tx,
-      proposed.map(({ writeOffId }) => writeOffId),
-      actor,
-    )
-  return matches.length
+  return found
 }
 
-async function dropProposalsOf(tx: Tx, receiptId: string, { actorId, now }: Actor) {
-  await moveWriteOffs(tx, await proposalsOf(tx, receiptId), {
-    ...{ from: 'PROPOSED', to: 'REJECTED', note: null, by: actorId, now },
+type CustomerReceipt = LockedReceipt & { customerId: string }
+const hasCustomer = (receipt: LockedReceipt): receipt is CustomerReceipt => receipt.customerId !== null
+
+async function matchCustomers(tx: Tx, receipts: CustomerReceipt[], actor: Actor): Promise<number> {
+  if (receipts.length === 0) return 0
+  const customerIds = [...new Set(receipts.map(({ customerId }) => customerId))]
+  const ruleOf = await rulesOf(tx, customerIds)
+  // A new proposal takes the place of the last one.
+  const former = await proposalsOf(
+    tx,
+    receipts.map(({ receiptId }) => receiptId),
+  )
+  await moveWriteOffs(tx, former, {
+    ...{ from: 'PROPOSED', to: 'REJECTED', note: null, by: actor.actorId, now: actor.now },
+  })
+  const open = Map.groupBy(
+    await lockOpenLines(tx, customerIds, { withoutProposed: true }),
+    ({ tenantId }) => tenantId,
+  )
+  const wanted = [...Map.groupBy(receipts, ({ customerId }) => customerId)].flatMap(([customerId, of]) =>
+    matchInTurn(of, open.get(customerId) ?? [], ruleOf(customerId)),
+  )
+  const proposed = await insertWriteOffs(tx, wanted, { by: actor.actorId, now: actor.now })
+  const automatic = proposed.filter(({ tenantId }) => ruleOf(tenantId).automatic)
+  if (automatic.length > 0)
+    await acceptWriteOffs(
+      tx,
+      automatic.map(({ writeOffId }) => writeOffId),
+      actor,
+    )
+  return proposed.length
+}
+
+/** Matches a customer's receipts one after the other: what one takes of a line is not there for the next. */
+function matchInTurn(receipts: CustomerReceipt[], open: OpenLine[], rule: WriteOffRule): NewWriteOff[] {
+  const takenFen = new Map<string, number>()
+  const left = () =>
+    open.flatMap((line) => {
+      const openFen = line.openFen - (takenFen.get(line.lineId) ?? 0)
+      return openFen > 0 ? [{ ...line, openFen }] : []
+    })
+  return receipts.flatMap(({ receiptId, customerId: tenantId, restFen, reference }) => {
+    const matches = matchReceipt({ amountFen: restFen, reference }, left(), rule)
+    for (const { lineId, amountFen } of matches) takenFen.set(lineId, (takenFen.get(lineId) ?? 0) + amountFen)
+    return matches.map((match) => ({ receiptId, tenantId, ...match }))
   })
 }
 
@@ -69,17 +98,16 @@ export async function settleStatement(
   { receiptId, statementId }: { receiptId: string; statementId: string },
   actor: Actor,
 ) {
-  const receipt = (await lockReceipt(tx, receiptId))!
-  const customerId = receipt.customerId!
-  const open = await lockOpenLines(tx, customerId, { withoutProposed: false })
+  const [receipt] = await lockReceipts(tx, [receiptId])
+  const tenantId = receipt!.customerId!
+  const open = await lockOpenLines(tx, [tenantId], { withoutProposed: false })
   const lines = open.filter((line) => line.statementId === statementId)
   const terms = { sequence: 'OLDEST' as const, toleranceFen: 0 }
-  const matches = matchReceipt({ amountFen: receipt.restFen, reference: '' }, lines, terms)
+  const matches = matchReceipt({ amountFen: receipt!.restFen, reference: '' }, lines, terms)
   if (matches.length === 0) return
-  const chosen = matches.map((match) => ({ ...match, reason: 'CHOSEN' as Match['reason'] | 'CHOSEN' }))
   const made = await insertWriteOffs(
     tx,
-    { receiptId, tenantId: customerId, matches: chosen },
+    matches.map((match) => ({ receiptId, tenantId, ...match, reason: 'CHOSEN' as const })),
     { by: actor.actorId, now: actor.now },
   )
   await acceptWriteOffs(
@@ -112,23 +140,18 @@ function receiptsOf(writeOffs: WriteOff[]): string[] {
 
 /** Locks what the write-offs touch, receipts before statements, and compares. */
 async function mustFit(tx: Tx, writeOffs: WriteOff[]) {
-  const byReceipt = Map.groupBy(writeOffs, ({ receiptId }) => receiptId)
-  for (const receiptId of [...byReceipt.keys()].toSorted()) {
-    const paidFen = byReceipt
-      .get(receiptId)!
-      .reduce((sum, { amountFen, differenceFen }) => sum + amountFen - differenceFen, 0)
-    const receipt = await lockReceipt(tx, receiptId)
-    if (!receipt || receipt.restFen < paidFen) throw new AppError('WRITE_OFF_TOO_MUCH')
+  const receipts = await lockReceipts(tx, receiptsOf(writeOffs))
+  const restOf = new Map(receipts.map(({ receiptId, restFen }) => [receiptId, restFen]))
+  for (const [receiptId, of] of Map.groupBy(writeOffs, (each) => each.receiptId)) {
+    const paidFen = of.reduce((sum, { amountFen, differenceFen }) => sum + amountFen - differenceFen, 0)
+    if (paidFen > (restOf.get(receiptId) ?? 0)) throw new AppError('WRITE_OFF_TOO_MUCH')
   }
-  const byTenant = Map.groupBy(writeOffs, ({ tenantId }) => tenantId)
-  for (const tenantId of [...byTenant.keys()].toSorted()) {
-    const open = await lockOpenLines(tx, tenantId, { withoutProposed: false })
-    const openOf = new Map(open.map(({ lineId, openFen }) => [lineId, openFen]))
-    const byLine = Map.groupBy(byTenant.get(tenantId)!, ({ lineId }) => lineId)
-    for (const [lineId, of] of byLine)
-      if (of.reduce((sum, { amountFen }) => sum + amountFen, 0) > (openOf.get(lineId) ?? 0))
-        throw new AppError('WRITE_OFF_TOO_MUCH')
-  }
+  const customerIds = [...new Set(writeOffs.map(({ tenantId }) => tenantId))]
+  const open = await lockOpenLines(tx, customerIds, { withoutProposed: false })
+  const openOf = new Map(open.map(({ lineId, openFen }) => [lineId, openFen]))
+  for (const [lineId, of] of Map.groupBy(writeOffs, (each) => each.lineId))
+    if (of.reduce((sum, { amountFen }) => sum + amountFen, 0) > (openOf.get(lineId) ?? 0))
+      throw new AppError('WRITE_OFF_TOO_MUCH')
 }
 
 /** What the rule lets go is given to the customer before it settles the debt. */
@@ -163,7 +186,7 @@ export async function reverseWriteOffs(
     ...{ from: 'APPLIED', to: 'REVERSED', note, by: actorId, now },
   })
   if (reversed.length < ids.length) throw new AppError('WRITE_OFF_GONE')
-  for (const receiptId of receiptsOf(reversed)) await lockReceipt(tx, receiptId)
+  await lockReceipts(tx, receiptsOf(reversed))
   await saveSettled(tx, reversed, { sign: -1, now })
   await markRefundsDue(tx, receiptsOf(reversed), now)
   await bookDifferences(tx, reversed, { sign: -1, now })

@@ -32,7 +32,7 @@ export default {
     title: 'Bank statements',
     text: 'Upload an XML file in the form camt.053; import xlsx and csv files under Receipts.',
     choose: 'Choose a file',
-    done: '{{entered}} credits entered, {{known}} were known already',
+    done: '{{entered}} credits entered, {{known}} were known already, {{matched}} lines matched',
     toReceipts: 'Show the receipts',
   },
 }

@@ -23,6 +23,13 @@ export default {
   back: 'Back',
   fromCart_one: 'Add the {{count}} part of the pre-sale cart',
   fromCart_other: 'Add the {{count}} parts of the pre-sale cart',
+  files: {
+    title: 'Files',
+    add: 'Attach a file',
+    none: 'No files yet. Contracts, pictures and letters can be kept here; only your company sees them.',
+    remove: 'Remove',
+    removeQuestion: 'Remove “{{name}}”?',
+  },
   notFound: 'Not found: {{codes}}',
   comma: ', ',
   choose: '“{{code}}” may mean several parts; please choose:',

@@ -32,7 +32,7 @@ export default {
     title: '导入银行对账单',
     text: '上传 camt.053 格式的 XML 文件；xlsx 和 csv 流水请在到账登记中导入。',
     choose: '选择文件',
-    done: '已登记 {{entered}} 笔到账，{{known}} 笔此前已登记',
+    done: '已登记 {{entered}} 笔到账，{{known}} 笔此前已登记，匹配到 {{matched}} 行',
     toReceipts: '查看到账登记',
   },
 }

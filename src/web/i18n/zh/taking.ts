@@ -22,6 +22,13 @@ export default {
   back: '返回',
   fromCart_one: '添加预售购物车中的 {{count}} 种货品',
   fromCart_other: '添加预售购物车中的 {{count}} 种货品',
+  files: {
+    title: '附件',
+    add: '上传附件',
+    none: '还没有附件；合同、照片和往来函件可以放在这里，只有本公司能看到。',
+    remove: '移除',
+    removeQuestion: '移除“{{name}}”？',
+  },
   notFound: '没有找到：{{codes}}',
   comma: '、',
   choose: '“{{code}}”有多个可能的货品，请选择：',

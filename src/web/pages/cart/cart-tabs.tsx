@@ -1,7 +1,8 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { usePermission } from '../../lib/permissions.ts'
+import { request } from '../../lib/request.ts'
 import styles from '../shopping/tabs.module.css'
 import { cartOf, type Cart } from './cart-groups.ts'
 import { cartKey } from './cart-key.ts'
@@ -17,7 +18,11 @@ export type CartTab = keyof typeof paths
 export function CartTabs({ chosen, counts }: { chosen: CartTab; counts: Partial<Record<CartTab, number>> }) {
   const { t } = useTranslation('cart')
   // The counts of other carts come from the browser's cache: nothing is fetched for a number.
-  const cart = useQuery<Cart>({ queryKey: cartKey, queryFn: skipToken }).data
+  const cart = useQuery<Cart>({
+    queryKey: cartKey,
+    queryFn: () => request('listCart', { flags: { quiet: true } }),
+    enabled: false,
+  }).data
   const preSale = cart?.lines.filter((line) => cartOf(line) === 'preSale').length ?? 0
   const known = { ...(cart && { preSale, regular: cart.lines.length - preSale }), ...counts }
   const mayOrder = usePermission('cart_edit')

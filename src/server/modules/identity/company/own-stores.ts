@@ -5,7 +5,8 @@ import { AppError } from '../../../../shared/errors.ts'
 import { audit } from '../../../audit.ts'
 import type { SignedIn } from '../../../context.ts'
 import type { Tx } from '../../../db/connection.ts'
-import { customerOf, saveStoreRow, setStoreStatus, storeRows } from './company-queries.ts'
+import { customerOf } from './company-queries.ts'
+import { saveStoreRow, setStoreStatus, storeRows } from './own-store-queries.ts'
 
 /** Adds a store to the caller's company, or changes one; a default store takes this from the others. */
 export async function saveStore(

@@ -23,9 +23,9 @@ import {
   setPersonStatus,
   setRole,
   setStores,
-  storeRows,
   updatePerson,
 } from './company-queries.ts'
+import { storeRows } from './own-store-queries.ts'
 
 /** The caller's company: its people and stores. */
 export async function readOwnCompany({ db, me }: SignedIn): Promise<ReplyOf<typeof readCompany>> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { yuan } from '../../../../shared/money.ts'
-import { maybeOne, one, type Tx } from '../../../db/connection.ts'
+import { many, maybeOne, one, type Tx } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'
 import type { HookOf } from '../../../engine/hook.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
@@ -25,7 +25,6 @@ interface ReturnedPart {
 export const warrantyClaim: HookOf<'warranty-claim'> = {
   async beforeSave(tx, ctx, { before, after }) {
     const { returnNo, partId, tenantId: supplierId, quantity } = after
-    after.makerId = await accountOf(tx, after.maker ?? '')
     // The platform also records claims for returns from before the product.
     if (isPlatform(ctx)) return
     const returned = await lockReturned(tx, { returnNo: returnNo!, partId: partId!, supplierId })
@@ -66,41 +65,31 @@ export const warrantyClaim: HookOf<'warranty-claim'> = {
   },
 }
 
-/** The company of a maker that uses the platform, by its name. */
-async function accountOf(tx: Tx, maker: string): Promise<string | null> {
-  const found = await maybeOne(
-    tx,
-    sql<{ id: string }>`
-      select id
-      from tenants
-      where tenant_name = ${maker.trim()} and tenant_type = 'FACTORY' and status = 'ENABLED'
-      order by id
-      limit 1
-    `,
-  )
-  return found?.id ?? null
-}
-
-/** Makers with an account get the claim, and may look at its pictures. */
+/** Makers that use the platform under the name of the claim get it, and may look at its pictures. */
 async function sendToMakers(
   tx: Tx,
   { now }: SignedIn,
-  rows: {
-    id: string
-    tenantId: string
-    claimNo: string | null
-    makerId: string | null
-    pictures: string[]
-  }[],
+  rows: { id: string; tenantId: string; pictures: string[] }[],
 ) {
-  const sent = rows.flatMap(({ makerId, ...row }) => (makerId === null ? [] : [{ ...row, makerId }]))
-  for (const { tenantId, pictures } of sent)
-    if (pictures.length > 0) await shareFiles(tx, { keys: pictures, tenantId, now })
-  await tellMakers(
+  const sent = await many(
     tx,
-    sent.map(({ id, claimNo, makerId }) => ({ claimId: id, claimNo: claimNo ?? '', makerId })),
-    now,
+    sql<{ claimId: string; claimNo: string; makerId: string }>`
+      update warranty_claims c
+      set maker_id = maker.id
+      from (
+        select tenant_name, min(id) as id
+        from tenants
+        where tenant_type = 'FACTORY' and status = 'ENABLED'
+        group by tenant_name
+      ) maker
+      where c.id = any(${rows.map(({ id }) => id)}::bigint[]) and maker.tenant_name = btrim(c.maker)
+      returning c.id as claim_id, coalesce(c.claim_no, '') as claim_no, c.maker_id
+    `,
   )
+  const ids = new Set(sent.map(({ claimId }) => claimId))
+  for (const { id, tenantId, pictures } of rows)
+    if (ids.has(id) && pictures.length > 0) await shareFiles(tx, { keys: pictures, tenantId, now })
+  await tellMakers(tx, sent, now)
 }
 
 interface Subject {

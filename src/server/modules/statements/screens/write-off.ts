@@ -5,8 +5,8 @@ import type { AfterOf, HookOf, RowOf } from '../../../engine/hook.ts'
 import { numbersOfTransfers } from '../known-numbers.ts'
 import {
   assignReceipt,
-  bookReceipt,
-  customerNamed,
+  bookReceipts,
+  customersNamed,
   rebookReceipt,
   refundReceipt,
   type Receipt,
@@ -27,20 +27,20 @@ export const receipt: HookOf<'receipt'> = {
   async beforeSave(tx, _ctx, { after }) {
     const known = await numbersOfTransfers(tx, after.bankNo ? [after.bankNo] : [])
     if (known.size > 0) throw new AppError('RECEIPT_BY_TRANSFER')
-    if (!after.customerId && after.payer) after.customerId = await customerNamed(tx, after.payer)
+    if (after.customerId || !after.payer) return
+    after.customerId = (await customersNamed(tx, [after.payer])).get(after.payer) ?? null
   },
   async afterSave(tx, { now }, { id, before, after }) {
     if (before) await rebookReceipt(tx, { before: moneyOf(id, before), after: moneyOf(id, after) }, now)
-    else await bookReceipt(tx, moneyOf(id, after), now)
+    else await bookReceipts(tx, [moneyOf(id, after)], now)
   },
   async afterRemove(tx, { now }, rows) {
     for (const row of rows) await rebookReceipt(tx, { before: moneyOf(row.id, row), after: null }, now)
   },
   actions: {
     async propose(tx, ctx, { rows }) {
-      let found = 0
-      for (const { id } of rows) found += await proposeWriteOffs(tx, id, actorOf(ctx))
-      return { found }
+      const ids = rows.map(({ id }) => id)
+      return { found: await proposeWriteOffs(tx, ids, actorOf(ctx)) }
     },
     async assign(tx, { now }, { rows, input }) {
       for (const { id } of rows) await assignReceipt(tx, { receiptId: id, customerId: input.customerId }, now)

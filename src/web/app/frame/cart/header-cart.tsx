@@ -1,5 +1,5 @@
 import { ShoppingCartOutlined } from '@ant-design/icons'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { request } from '../../../lib/request.ts'
@@ -26,11 +26,11 @@ export function HeaderCart({ isPhone }: { isPhone: boolean }) {
       <span aria-hidden className={styles.figures}>
         {isPhone ? (
           <CountBadge count={count} max={99} tone="blue">
-            <ShoppingCartOutlined className={styles.icon} />
+            <ShoppingCartOutlined className={styles.icon} aria-hidden />
           </CountBadge>
         ) : (
           <>
-            <ShoppingCartOutlined className={styles.icon} />
+            <ShoppingCartOutlined className={styles.icon} aria-hidden />
             <CountBadge count={count} max={999} tone="blue" />
             {count > 0 && amount !== null && <Amount value={amount} strong />}
           </>
@@ -42,7 +42,12 @@ export function HeaderCart({ isPhone }: { isPhone: boolean }) {
 
 /** From the cart in memory where it is newer than the answer about its sums. */
 function useCartFigures(): { count: number; amount: string | null } {
-  const cart = useQuery<Cart>({ queryKey: cartKey, queryFn: skipToken })
+  // Only watched here; with its own function, so that a page whose cart failed can load it again.
+  const cart = useQuery<Cart>({
+    queryKey: cartKey,
+    queryFn: () => request('listCart', { flags: { quiet: true } }),
+    enabled: false,
+  })
   const summary = useQuery({
     queryKey: [...cartKey, 'summary'],
     queryFn: () => request('cartSummary', { flags: { quiet: true } }),

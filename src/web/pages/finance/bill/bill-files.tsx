@@ -42,7 +42,11 @@ export function BillFiles({ statementId }: { statementId: string }) {
         </Button>
       )}
       {mayExport && (
-        <Button icon={<DownloadOutlined aria-hidden />} loading={save.isPending} onClick={() => save.mutate()}>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
           Excel
         </Button>
       )}
