@@ -106,6 +106,8 @@ describe('a statement', () => {
     })
     expectDone(await finance.post('/fiscal/receipt/propose', { ids: first }))
     expect(await statementOf(id)).toMatchObject({ status: 'PART', settledFen: 3_000 })
+    const again = await finance.post('/fiscal/receipt/propose', { ids: first })
+    expect(again.body.error).toBe('NOT_ALLOWED_NOW')
     expect(await findDifferences(server.db)).toEqual([])
 
     // Late, then more than is owed: the rest stays unapplied.
