@@ -3,6 +3,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { definitionOf } from '../../src/shared/field-types/field-types.ts'
 import { bodySchema } from '../../src/shared/screen/json-schema.ts'
+import { holds } from '../../src/shared/screen/judge.ts'
 import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
 import type { Client } from './client.ts'
 import { screenHooks } from '../../src/server/screen-hooks.ts'
@@ -13,7 +14,7 @@ import { expectDone } from './shopping.ts'
 import { sweepImport } from './sweep-import.ts'
 import { sweepStrangers } from './sweep-strangers.ts'
 import type { TestServer } from './test-server.ts'
-import { validInput, validRow, type RowWanted } from './valid-row.ts'
+import { ADMINISTRATOR, validInput, validRow, type RowWanted } from './valid-row.ts'
 
 let lastSeed = 100
 // Valid as an id, but no row has it.
@@ -44,9 +45,11 @@ function ownTenant({ tenantId }: Record<string, unknown>) {
   return tenantId === undefined ? {} : { tenantId }
 }
 
-/** Whether rows of the screen can be created by its own calls. */
+/** Whether the administrator can create rows of the screen by its own calls; others add where only they may. */
 export function isSwept(screen: Screen): boolean {
-  return screen.allow.add !== 'false' && createCall(screen) !== undefined
+  const { add } = screen.allow
+  const mayAdd = add === null || holds(add, { fields: screen.fields, row: {}, me: ADMINISTRATOR, now: START })
+  return mayAdd && createCall(screen) !== undefined
 }
 
 /** The tests that a screen must pass on a server that serves it. */

@@ -180,7 +180,7 @@ function isUniqueAlone({ table, fields }: Screen, { prop }: Field): boolean {
   return table.unique.some(
     (props) =>
       (props.includes(prop) && props.every((one) => one === prop || isGiven(one))) ||
-      (props.at(-1) === prop && props.every((one) => isFreeReference(fields, one))),
+      (!table.master?.inForm && props.at(-1) === prop && props.every((one) => isFreeReference(fields, one))),
   )
 }
 
