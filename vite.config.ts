@@ -104,6 +104,12 @@ export default defineConfig({
               priority: 7,
             },
             {
+              name: 'image',
+              test: /node_modules[\\/](@rc-component[\\/]image[\\/]|antd[\\/]es[\\/]image[\\/])/,
+              includeDependenciesRecursively: false,
+              priority: 7,
+            },
+            {
               name: 'inputs',
               test: /node_modules[\\/](@rc-component[\\/]input[\\/]|antd[\\/]es[\\/](input[\\/]|form[\\/]hooks[\\/]useVariants|_util[\\/]hooks[\\/](useAllowClear|useForceUpdate)))/,
               includeDependenciesRecursively: false,

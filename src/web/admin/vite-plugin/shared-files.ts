@@ -8,7 +8,7 @@ const SCREEN = source('admin/screen-page.tsx')
 const LIST = source('admin/list/master-detail.tsx')
 const FORM = source('admin/form/form-page.tsx')
 /** Pages that share a module before all of them fetch it with the rest of its kind. */
-const COMMON_FROM = 15
+const COMMON_FROM = 22
 const ANTD = /node_modules[\\/]antd[\\/]es[\\/]index\.js$/
 
 /**
