@@ -4,7 +4,7 @@ import { KEPT_IN_COOKIE, REFRESH_TOKEN_HEADER } from '../../shared/refresh-cooki
 import { currentLanguage } from './language.ts'
 import { keepNotice } from './notices.ts'
 import { PREFIX } from './product.ts'
-import { isSignedOutElsewhere, tellTabs } from './tabs.ts'
+import { isSignedOutElsewhere, isSigningOutHere, tellTabs } from './tabs.ts'
 import { accessToken, clearSession, loginAddress, saveSession, session } from './session.ts'
 
 /** An access token with less time left is exchanged before use. */
@@ -35,7 +35,7 @@ export function refreshAccessToken(stale: string): Promise<string | undefined> {
 /** Clears the session and asks the user to sign in again, then returns to the present address. */
 export function endSession(msg: string) {
   // Several calls of one page fail together; the first has recorded the address to return to.
-  if (leaving) return
+  if (leaving || isSigningOutHere()) return
   const userId = session()?.userId
   clearSession()
   tellTabs({ type: 'signedOut' })

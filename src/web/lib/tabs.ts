@@ -14,6 +14,12 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 /** The user whose pages this tab shows. */
 let shown = session()?.userId
 let isLeaving = false
+let isLeavingHere = false
+
+/** This tab is signing out, and opens the sign-in page itself. */
+export function isSigningOutHere(): boolean {
+  return isLeavingHere
+}
 
 /** Signing out was requested in another tab, so the end of the session is expected. */
 export function isSignedOutElsewhere(): boolean {
@@ -21,6 +27,7 @@ export function isSignedOutElsewhere(): boolean {
 }
 
 export function tellTabs(news: News) {
+  isLeavingHere = news.type === 'signingOut' || (isLeavingHere && news.type === 'signedOut')
   if (news.type === 'signedIn') shown = news.userId
   if (news.type === 'signedOut') shown = undefined
   channel?.postMessage(news)

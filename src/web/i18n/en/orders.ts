@@ -15,7 +15,7 @@ export default {
     from: 'Placed from',
     to: 'to',
     payStatus: 'Payment',
-    method: 'Payment method',
+    method: 'Paid by',
     party: "Supplier's name",
     partySales: 'Buyer or supplier',
     export: 'Export',
