@@ -12,7 +12,7 @@ import { aTestServer } from '../support/test-server.ts'
 const server = aTestServer()
 const LINES = 700
 
-it('is made, read by its buyer, listed page by page, disputed at its end and exported whole', async () => {
+it('is made, read by its buyer, listed page by page, disputed at its end and confirmed', async () => {
   const now = server.clock()
   await run(
     server.db,
