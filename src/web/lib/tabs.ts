@@ -45,7 +45,7 @@ export function followTabs(isOpen: (path: string) => boolean) {
     isLeaving = data.type !== 'signedIn'
     if (data.type === 'signingOut') return
     if (data.type === 'signedOut') {
-      if (shown === undefined || isOpen(pathname)) return
+      if (shown === undefined || isLeavingHere || isOpen(pathname)) return
       const userId = shown
       shown = undefined
       forgetUnsaved()

@@ -9,8 +9,11 @@ import { complaintsKey, type ComplaintDetail } from '../complaint.ts'
 type Act = 'withdrawComplaint' | 'appraiseComplaint' | 'reopenComplaint' | 'answerComplaint' | 'stepComplaint'
 type Done = 'withdraw.done' | 'rate.done' | 'reopen.done' | 'answer.done' | 'staff.done'
 
-/** Acts on a complaint, says so, and shows it as it stands then; also after a refusal. */
-export function useComplaintAct<Name extends Act>(name: Name, done: Done) {
+/**
+ * Acts on a complaint, says so, and shows it as it stands then; also after a refusal. `onDone` is called even when
+ * the form has gone by then, because the complaint no longer waits for its step.
+ */
+export function useComplaintAct<Name extends Act>(name: Name, done: Done, onDone?: () => void) {
   const { t } = useTranslation('complaints')
   const { message } = useApp()
   const client = useQueryClient()
@@ -20,6 +23,7 @@ export function useComplaintAct<Name extends Act>(name: Name, done: Done) {
       request(name as 'withdrawComplaint', { body: body as BodyOf<Calls['withdrawComplaint']> }),
     onSuccess: () => {
       message.success(t(done))
+      onDone?.()
     },
     onSettled: () => client.invalidateQueries({ queryKey: complaintsKey }),
   })

@@ -26,7 +26,7 @@ function AuditForm({ complaint, onDone }: { complaint: ComplaintDetail; onDone: 
   const { t } = useTranslation('complaints')
   const [form] = Form.useForm<Fields>()
   const choices = useStaffChoices()
-  const audit = useComplaintAct('stepComplaint', 'staff.done')
+  const audit = useComplaintAct('stepComplaint', 'staff.done', onDone)
   const { complaintId } = complaint
   const reject = () => {
     const text = form.getFieldValue('text') as string | undefined
@@ -35,14 +35,14 @@ function AuditForm({ complaint, onDone }: { complaint: ComplaintDetail; onDone: 
       form.focusField('text')
       return
     }
-    audit.mutate({ complaintId, act: 'reject', text }, { onSuccess: onDone })
+    audit.mutate({ complaintId, act: 'reject', text })
   }
   return (
     <Form<Fields>
       form={form}
       layout="vertical"
       className={styles.form!}
-      onFinish={(fields) => audit.mutate({ complaintId, act: 'accept', ...fields }, { onSuccess: onDone })}
+      onFinish={(fields) => audit.mutate({ complaintId, act: 'accept', ...fields })}
     >
       <Form.Item name="categoryId" label={t('staff.audit.category')} extra={t('staff.audit.categoryText')}>
         <Select allowClear options={optionsOf(choices?.categories)} placeholder={complaint.category} />

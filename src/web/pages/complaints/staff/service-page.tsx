@@ -33,21 +33,18 @@ function ResolveForm({ complaint, onDone }: { complaint: ComplaintDetail; onDone
   const [form] = Form.useForm<Fields>()
   const kind = Form.useWatch('kind', form) ?? 'NONE'
   const choices = useStaffChoices()
-  const resolve = useComplaintAct('stepComplaint', 'staff.done')
+  const resolve = useComplaintAct('stepComplaint', 'staff.done', onDone)
   const { complaintId, allowedActs } = complaint
   const isMoney = kind === 'REFUND' || kind === 'CREDIT'
   const needed = (field: string) => [{ required: true, message: t('raise.needed', { field }) }]
   const send = ({ text, kind: given, amount, points, couponId }: Fields) =>
-    resolve.mutate(
-      {
-        ...{ complaintId, act: 'resolve', text },
-        ...(given !== 'NONE' && { kind: given }),
-        ...(isMoney && amount && { amount }),
-        ...(given === 'POINTS' && points && { points }),
-        ...(given === 'COUPON' && couponId && { couponId }),
-      },
-      { onSuccess: onDone },
-    )
+    resolve.mutate({
+      ...{ complaintId, act: 'resolve', text },
+      ...(given !== 'NONE' && { kind: given }),
+      ...(isMoney && amount && { amount }),
+      ...(given === 'POINTS' && points && { points }),
+      ...(given === 'COUPON' && couponId && { couponId }),
+    })
   return (
     <Form<Fields>
       form={form}

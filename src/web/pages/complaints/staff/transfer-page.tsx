@@ -34,7 +34,7 @@ function TransferForm({ complaint, onDone }: { complaint: ComplaintDetail; onDon
   const offered = targets.filter((act) => allowedActs.includes(act))
   const act = Form.useWatch('act', form) ?? offered[0]
   const choices = useStaffChoices()
-  const pass = useComplaintAct('stepComplaint', 'staff.done')
+  const pass = useComplaintAct('stepComplaint', 'staff.done', onDone)
   const says = t(`staff.transfer.say.${act ?? 'transfer'}`)
   return (
     <Form<Fields>
@@ -42,7 +42,7 @@ function TransferForm({ complaint, onDone }: { complaint: ComplaintDetail; onDon
       layout="vertical"
       className={styles.form!}
       initialValues={{ act: offered[0] }}
-      onFinish={(fields) => pass.mutate({ complaintId, ...fields }, { onSuccess: onDone })}
+      onFinish={(fields) => pass.mutate({ complaintId, ...fields })}
     >
       <Form.Item name="act" label={t('staff.transfer.to')}>
         <Radio.Group
