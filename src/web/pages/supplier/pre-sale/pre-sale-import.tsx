@@ -1,57 +1,33 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Upload } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callTable } from '../../../../generated/call-table.ts'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { readPreSaleFile } from '../../../../shared/calls/pre-sale.ts'
 import { PRE_SALE_LINES_MAX } from '../../../../shared/pre-sale.ts'
-import { fetchMade, saveContent, sendFile } from '../../../lib/files.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 import filterStyles from '../../shopping/filters.module.css'
-import { refusalText } from '../../shopping/refusal.ts'
 import textStyles from '../../shopping/text.module.css'
 import { goodsKey } from '../goods/goods-query.ts'
 import stockStyles from '../stock/stock.module.css'
+import { useSheetFile } from '../use-sheet-file.ts'
 import { preSaleKey } from './pre-sale-query.ts'
 
-type Reply = ReplyOf<typeof readPreSaleFile>
-type Row = Reply['rows'][number]
+type Row = ReplyOf<typeof readPreSaleFile>['rows'][number]
 
 /** Days of arrival and deposits from a spreadsheet: every line is shown before anything changes. */
 export function PreSaleImport({ supplierId }: { supplierId: string }) {
-  const { t } = useTranslation(['presale', 'common'])
-  const [rows, setRows] = useState<Row[]>()
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true)
-    setFault(undefined)
-    await work().catch((error: unknown) => setFault(refusalText(error, t('common:error.OFFLINE'))))
-    setBusy(false)
-  }
-  const download = () =>
-    attempt(async () => {
-      const { name, content } = await fetchMade(callTable.preSaleSheet[1], { query: { supplierId } })
-      saveContent(content, name)
-    })
-  const read = (file: File) =>
-    attempt(async () => {
-      setRows(undefined)
-      const reply = await sendFile<Reply>(file, {
-        path: callTable.readPreSaleFile[1],
-        query: { supplierId },
-        onProgress: () => {},
-        signal: new AbortController().signal,
-      })
-      setRows(reply.rows)
-    })
+  const { t } = useTranslation('presale')
+  const { rows, isBusy, fault, forget, download, read } = useSheetFile<Row>({
+    template: callTable.preSaleSheet[1],
+    read: callTable.readPreSaleFile[1],
+    query: { supplierId },
+  })
   return (
     <section className={stockStyles.list} aria-label={t('tab.import')}>
       <div className={filterStyles.filters}>
@@ -74,7 +50,7 @@ export function PreSaleImport({ supplierId }: { supplierId: string }) {
         <p className={textStyles.quiet}>{t('limits', { max: PRE_SALE_LINES_MAX })}</p>
       </Upload.Dragger>
       {fault && <Alert type="error" showIcon title={fault} />}
-      {rows && <Preview supplierId={supplierId} rows={rows} onSaved={() => setRows(undefined)} />}
+      {rows && <Preview supplierId={supplierId} rows={rows} onSaved={forget} />}
     </section>
   )
 }

@@ -7,53 +7,31 @@ import { callTable } from '../../../../generated/call-table.ts'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { readCountFile } from '../../../../shared/calls/stock-transfer.ts'
 import { COUNT_LINES_MAX } from '../../../../shared/stock-movements.ts'
-import { fetchMade, saveContent, sendFile } from '../../../lib/files.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 import filterStyles from '../../shopping/filters.module.css'
-import { refusalText } from '../../shopping/refusal.ts'
 import textStyles from '../../shopping/text.module.css'
+import { useSheetFile } from '../use-sheet-file.ts'
 import { Counts } from './counts.tsx'
 import styles from './stock.module.css'
 import { placesQuery, stockKey } from './stock-query.ts'
 
-type Reply = ReplyOf<typeof readCountFile>
-type Row = Reply['rows'][number]
+type Row = ReplyOf<typeof readCountFile>['rows'][number]
 
 /** A count of a warehouse from a spreadsheet: its differences are shown before anything changes. */
 export function CountImport() {
-  const { t } = useTranslation(['stock', 'common'])
+  const { t } = useTranslation('stock')
   const { data: places = [] } = useQuery(placesQuery)
   const [chosen, setChosen] = useState<string>()
-  const [rows, setRows] = useState<Row[]>()
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
   const warehouseId = chosen ?? (places.length === 1 ? places[0]!.warehouseId : undefined)
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true)
-    setFault(undefined)
-    await work().catch((error: unknown) => setFault(refusalText(error, t('common:error.OFFLINE'))))
-    setBusy(false)
-  }
-  const download = () =>
-    attempt(async () => {
-      const { name, content } = await fetchMade(callTable.countSheet[1], { query: { warehouseId } })
-      saveContent(content, name)
-    })
-  const read = (file: File) =>
-    attempt(async () => {
-      const reply = await sendFile<Reply>(file, {
-        path: callTable.readCountFile[1],
-        query: { warehouseId },
-        onProgress: () => {},
-        signal: new AbortController().signal,
-      })
-      setRows(reply.rows)
-    })
+  const { rows, isBusy, fault, forget, download, read } = useSheetFile<Row>({
+    template: callTable.countSheet[1],
+    read: callTable.readCountFile[1],
+    query: { warehouseId },
+  })
 
   return (
     <section className={styles.list} aria-label={t('tab.count')}>
@@ -66,7 +44,7 @@ export function CountImport() {
           showSearch={{ optionFilterProp: 'label' }}
           onChange={(value: string) => {
             setChosen(value)
-            setRows(undefined)
+            forget()
           }}
           options={places.map((place) => ({ value: place.warehouseId, label: place.warehouse }))}
         />
@@ -83,7 +61,6 @@ export function CountImport() {
         showUploadList={false}
         disabled={!warehouseId || isBusy}
         beforeUpload={(file) => {
-          setRows(undefined)
           void read(file)
           return false
         }}
@@ -93,7 +70,7 @@ export function CountImport() {
         <p className={textStyles.quiet}>{t('count.limits', { max: COUNT_LINES_MAX })}</p>
       </Upload.Dragger>
       {fault && <Alert type="error" showIcon title={fault} />}
-      {rows && <Preview rows={rows} warehouseId={warehouseId!} onSaved={() => setRows(undefined)} />}
+      {rows && <Preview rows={rows} warehouseId={warehouseId!} onSaved={forget} />}
       {!rows && <Counts />}
     </section>
   )
