@@ -3,35 +3,39 @@ import { many, run, type Db, type Queryable, type Tx } from '../../db/connection
 import type { MailFault } from '../../gateways/mail/port.ts'
 import type { MailAttachment, MailWanted } from './mail.ts'
 
-type NewMail = Omit<MailWanted, 'to' | 'attachments'> & { id: string; recipient: string }
+interface NewMails extends Omit<MailWanted, 'to' | 'attachments'> {
+  recipients: { id: string; recipient: string }[]
+  attachments: MailAttachment[]
+}
 
-export async function insertMails(
-  tx: Tx,
-  { mails, attachments, now }: { mails: NewMail[]; attachments: MailAttachment[]; now: Date },
-) {
+/** Writes the same mail for each recipient, with the same attachments. */
+export async function insertMails(tx: Tx, mails: NewMails, now: Date) {
+  const { recipients, attachments, tenantId, source, subject, text, by } = mails
+  const ids = recipients.map(({ id }) => id)
   const names = attachments.map(({ fileName }) => fileName).join('\n')
-  for (const { id, tenantId, source, recipient, subject, text, by } of mails) {
-    await run(
-      tx,
-      sql`
-        insert into mails
-          (id, tenant_id, source, recipient, subject, body, files, next_at, created_by, updated_by, created_at,
-            updated_at)
-        values (
-          ${id}, ${tenantId}, ${source}, ${recipient}, ${subject}, ${text}, ${names}, ${now}, ${by}, ${by}, ${now},
-          ${now}
-        )
-      `,
-    )
-    for (const [sort, { fileKey, fileName, type, own }] of attachments.entries())
-      await run(
-        tx,
-        sql`
-          insert into mail_attachments (mail_id, sort, file_key, file_name, type, own)
-          values (${id}, ${sort}, ${fileKey}, ${fileName}, ${type}, ${own})
-        `,
-      )
-  }
+  await run(
+    tx,
+    sql`
+      insert into mails
+        (id, tenant_id, source, recipient, subject, body, files, next_at, created_by, updated_by, created_at,
+          updated_at)
+      select id, ${tenantId}::bigint, ${source}, recipient, ${subject}, ${text}, ${names}, ${now}::timestamptz,
+        ${by}::bigint, ${by}::bigint, ${now}::timestamptz, ${now}::timestamptz
+      from unnest(${ids}::bigint[], ${recipients.map(({ recipient }) => recipient)}::text[]) as new (id, recipient)
+    `,
+  )
+  if (attachments.length === 0) return
+  const files = attachments.map((attachment, sort) => ({ ...attachment, sort }))
+  await run(
+    tx,
+    sql`
+      insert into mail_attachments (mail_id, sort, file_key, file_name, type, own)
+      select mail_id, sort, "fileKey", "fileName", type, own
+      from unnest(${ids}::bigint[]) as mail (mail_id)
+      cross join json_to_recordset(${JSON.stringify(files)}::json)
+        as file (sort integer, "fileKey" text, "fileName" text, type text, own boolean)
+    `,
+  )
 }
 
 /** A mail that is due now. */

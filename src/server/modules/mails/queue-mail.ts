@@ -12,9 +12,9 @@ import { insertMails } from './mail-queries.ts'
  */
 export async function queueMail(tx: Tx, wanted: MailWanted, now: Date): Promise<string[]> {
   const { to, attachments = [], ...rest } = wanted
-  const mails = [...new Set(to)].map((recipient) => ({ ...rest, id: newId(), recipient }))
-  if (mails.length > 0) await insertMails(tx, { mails, attachments, now })
-  return mails.map(({ id }) => id)
+  const recipients = [...new Set(to)].map((recipient) => ({ id: newId(), recipient }))
+  if (recipients.length > 0) await insertMails(tx, { ...rest, recipients, attachments }, now)
+  return recipients.map(({ id }) => id)
 }
 
 /**
