@@ -2,17 +2,15 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { listMyContracts } from '../../../../shared/calls/invoice.ts'
 import { saveFile } from '../../../lib/files.ts'
 import { request } from '../../../lib/request.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { PagedCards, usePageNumber } from '../../../ui/paged-cards.tsx'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
@@ -26,8 +24,8 @@ const tones: Record<Contract['status'], Tone> = { ACTIVE: 'done', ENDED: 'over',
 /** The contracts of a company with their terms and scans. */
 export default function ContractsPage() {
   const { t } = useTranslation('contracts')
-  const [params, setParams] = useSearchParams()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const page = usePageNumber()
+  const [current] = page
   const found = useQuery({
     queryKey: ['contracts', current],
     queryFn: ({ signal }) =>
@@ -36,23 +34,14 @@ export default function ContractsPage() {
   return (
     <div className={cardStyles.page}>
       <PageHeader title={t('title')} description={t('text')} />
-      {found.isPending && <PageSkeleton kind="cards" />}
-      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data?.total === 0 && <EmptyState title={t('none')} description={t('noneText')} />}
-      {found.data?.records.map((contract) => (
-        <ContractCard key={contract.contractId} contract={contract} />
-      ))}
-      {found.data && (
-        <Pagination
-          align="end"
-          hideOnSinglePage
-          current={current}
-          pageSize={SIZE}
-          total={found.data.total}
-          showSizeChanger={false}
-          onChange={(page) => setParams({ current: String(page) })}
-        />
-      )}
+      <PagedCards
+        found={found}
+        size={SIZE}
+        page={page}
+        empty={<EmptyState title={t('none')} description={t('noneText')} />}
+      >
+        {(contract) => <ContractCard key={contract.contractId} contract={contract} />}
+      </PagedCards>
     </div>
   )
 }

@@ -2,14 +2,11 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { saveFile } from '../../../lib/files.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { PagedCards, usePageNumber } from '../../../ui/paged-cards.tsx'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
@@ -23,8 +20,8 @@ const tones: Record<RedLetter['status'], Tone> = {
 /** What was taken back of a company's invoices, why, and what the company itself has to confirm. */
 export default function RedLettersPage() {
   const { t } = useTranslation('invoices')
-  const [params, setParams] = useSearchParams()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const page = usePageNumber()
+  const [current] = page
   const found = useQuery({
     queryKey: ['redLetters', current],
     queryFn: ({ signal }) => listRedLetters(current, signal),
@@ -32,23 +29,14 @@ export default function RedLettersPage() {
   return (
     <div className={cardStyles.page}>
       <PageHeader title={t('red.title')} description={t('red.text')} />
-      {found.isPending && <PageSkeleton kind="cards" />}
-      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data?.total === 0 && <EmptyState title={t('red.none')} description={t('red.noneText')} />}
-      {found.data?.records.map((letter) => (
-        <LetterCard key={letter.id} letter={letter} />
-      ))}
-      {found.data && (
-        <Pagination
-          align="end"
-          hideOnSinglePage
-          current={current}
-          pageSize={SIZE}
-          total={found.data.total}
-          showSizeChanger={false}
-          onChange={(page) => setParams({ current: String(page) })}
-        />
-      )}
+      <PagedCards
+        found={found}
+        size={SIZE}
+        page={page}
+        empty={<EmptyState title={t('red.none')} description={t('red.noneText')} />}
+      >
+        {(letter) => <LetterCard key={letter.id} letter={letter} />}
+      </PagedCards>
     </div>
   )
 }
