@@ -9,7 +9,15 @@ import { insertSetOffs, lockAdvances } from '../advance-queries.ts'
 import { bookBill, bookSetOff } from '../book-bills.ts'
 import { defaultTerms } from '../default-terms.ts'
 import { fillBill, nextBillNo, nextEntries, nextPeriod, tellOfBill } from '../fill-bill.ts'
-import { freeDocuments, hasOther, lockBill, lockLastBilledDay, saveConfirmed, sumUp, type Bill } from '../queries.ts'
+import {
+  freeDocuments,
+  hasOther,
+  lockBill,
+  lockLastBilledDay,
+  saveConfirmed,
+  sumUp,
+  type Bill,
+} from '../queries.ts'
 
 /**
  * A bill is made for the days after the last one; its lines are written with it. Once confirmed it is due by the
