@@ -18,7 +18,7 @@ const WRITES = 10
 describeOnServer('a rolling restart', () => {
   const server = aTestServer({ engine: 'server' })
 
-  it.runIf(runsInFull('src/server/http/', 'src/server/main.ts', 'src/server/start.ts'))(
+  it.runIf(runsInFull('src/server/http/', 'src/server/main.ts', 'src/server/start.ts', 'src/server/open-database.ts'))(
     'loses no acknowledged write and refuses no client twice',
     async () => {
       const { engine } = server.services.database
