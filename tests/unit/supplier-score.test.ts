@@ -7,6 +7,7 @@ import {
   pointsFor,
   totalOf,
   weightsOf,
+  type Measures,
   type ScoreItem,
 } from '../../src/shared/supplier-score.ts'
 
@@ -57,7 +58,7 @@ describe('service', () => {
   const byHand = item('SERVICE', 10)
   const rate = item('SERVICE', 5, { source: 'COMPLAINT_RATE', fullAt: 0, zeroAt: 100 })
   const measures = { ...NOTHING_MEASURED, complaintRate: 40 }
-  const service = (given: number | null, items: ScoreItem[], measured = measures) =>
+  const service = (given: number | null, items: ScoreItem[], measured: Measures = measures) =>
     blendedScore('SERVICE', { given, items, measures: measured })
 
   it('is what people gave and how many complained, by weight', () => {
