@@ -58,8 +58,8 @@ describe('service', () => {
   const byHand = item('SERVICE', 10)
   const rate = item('SERVICE', 5, { source: 'COMPLAINT_RATE', fullAt: 0, zeroAt: 100 })
   const measures = { ...NOTHING_MEASURED, complaintRate: 40 }
-  const service = (given: number | null, items: ScoreItem[], measured: Measures = measures) =>
-    blendedScore('SERVICE', { given, items, measures: measured })
+  const service = (given: number | null, counted: ScoreItem[], measured: Measures = measures) =>
+    blendedScore('SERVICE', { given, items: counted, measures: measured })
 
   it('is what people gave and how many complained, by weight', () => {
     expect(service(90, [byHand, rate])).toBe(80)
