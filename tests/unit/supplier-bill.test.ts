@@ -193,7 +193,7 @@ describe('lost goods', () => {
     })
     fc.assert(
       fc.property(moves, fc.integer({ min: 0, max: 12 }), (all, cut) => {
-        const lost = all.map(([pieces, fen], at) => aLoss(pieces, fen, String(at)))
+        const lost = all.map(([pieces, pieceFen], at) => aLoss(pieces, pieceFen, String(at)))
         const whole = lossEntries([...lost, aLoss(-1_000, 1, '99')], [])
         const sum = (key: 'quantity' | 'amountFen', of = whole) =>
           of.reduce((total, entry) => total + entry[key], 0)
