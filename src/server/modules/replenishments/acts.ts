@@ -2,7 +2,7 @@
 // the same transaction.
 import { sql, type RawBuilder } from 'kysely'
 import type { BodyOf } from '../../../shared/call.ts'
-import type * as calls from '../../../shared/calls/replenishment.ts'
+import type * as calls from '../../../shared/calls/replenishment-acts.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { fenFromYuan, yuan } from '../../../shared/money.ts'
 import {
