@@ -8,7 +8,7 @@ import { tell } from '../messages/tell.ts'
 import { totalsOf } from './bill-entries.ts'
 import { defaultTerms } from './default-terms.ts'
 import { billTotals, depositEntry, dueEntries, type DueEntry } from './due-entries.ts'
-import { insertLines, lastBilledDay, lockBill, markPenalties, saveTotals, settleCarried } from './queries.ts'
+import { insertLines, lockBill, markPenalties, saveTotals, settleCarried } from './queries.ts'
 
 export interface NewBill {
   billId: string
@@ -18,12 +18,11 @@ export interface NewBill {
   endsOn: string
 }
 
-/** The days of a supplier's next bill. Throws BILL_PERIOD when it has no day before today. */
-export async function nextPeriod(
-  db: Queryable,
-  { tenantId, to, now }: { tenantId: string; to: string; now: Date },
-): Promise<{ from: string | undefined; startsOn: string }> {
-  const last = await lastBilledDay(db, tenantId)
+/** The days of the bill that follows the last one. Throws BILL_PERIOD when it has no day before today. */
+export function nextPeriod({ last, to, now }: { last: string | undefined; to: string; now: Date }): {
+  from: string | undefined
+  startsOn: string
+} {
   if (to >= businessDay(now) || (last !== undefined && last >= to))
     throw new AppError('BILL_PERIOD', { last: last ?? '—' })
   return last === undefined

@@ -4,7 +4,7 @@ import { businessDay } from '../../../shared/time.ts'
 import { inTransaction, many, type Db, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { fillBill, nextBillNo, nextEntries, nextPeriod, tellOfBill, type NewBill } from './fill-bill.ts'
-import { insertBill, lastBilledDay } from './queries.ts'
+import { insertBill, lockLastBilledDay } from './queries.ts'
 
 /**
  * Makes the bills that are due: on the 1st of every supplier for the month before, on the 16th of those settled
@@ -30,13 +30,13 @@ export async function makeBill(
   tx: Tx,
   { tenantId, to, now }: { tenantId: string; to: string; now: Date },
 ): Promise<NewBill | undefined> {
-  const last = await lastBilledDay(tx, tenantId)
+  const last = await lockLastBilledDay(tx, tenantId)
   if (last !== undefined && last >= to) return undefined
-  const { from, startsOn } = await nextPeriod(tx, { tenantId, to, now })
+  const { from, startsOn } = nextPeriod({ last, to, now })
   const entries = await nextEntries(tx, { tenantId, from, to })
   if (entries.length === 0) return undefined
   const bill = { billId: newId(), billNo: await nextBillNo(tx, now), tenantId, startsOn, endsOn: to }
-  if (!(await insertBill(tx, bill, now))) return undefined
+  await insertBill(tx, bill, now)
   await fillBill(tx, bill, { entries, now })
   return bill
 }

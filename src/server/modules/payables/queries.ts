@@ -28,10 +28,15 @@ export function lockBill(tx: Tx, billId: string): Promise<Bill | undefined> {
   return maybeOne(tx, sql<Bill>`select ${columns} from supplier_bills where id = ${billId} for update`)
 }
 
-/** The last day that the supplier's bills reach; undefined before the first. */
-export async function lastBilledDay(db: Queryable, tenantId: string): Promise<string | undefined> {
+/**
+ * The last day that the supplier's bills reach; undefined before the first. Until the transaction ends nobody else
+ * makes a bill of the supplier, so the day holds.
+ */
+export async function lockLastBilledDay(tx: Tx, tenantId: string): Promise<string | undefined> {
+  // A statement of its own: the next one sees what whoever had the lock before wrote.
+  await run(tx, sql`select 1 from tenants where id = ${tenantId} for no key update`)
   const { day } = await one(
-    db,
+    tx,
     sql<{ day: string | null }>`
       select max(ends_on)::text as day from supplier_bills where tenant_id = ${tenantId} and status <> 'VOID'
     `,
@@ -39,13 +44,13 @@ export async function lastBilledDay(db: Queryable, tenantId: string): Promise<st
   return day ?? undefined
 }
 
-/** Stores a bill without lines; false when another one begins on that day already. */
-export async function insertBill(
+/** Stores a bill without lines. */
+export function insertBill(
   tx: Tx,
   bill: { billId: string; billNo: string; tenantId: string; startsOn: string; endsOn: string },
   now: Date,
-): Promise<boolean> {
-  const count = await run(
+) {
+  return run(
     tx,
     sql`
       insert into supplier_bills (id, tenant_id, bill_no, status, starts_on, ends_on, created_at, updated_at)
@@ -53,10 +58,8 @@ export async function insertBill(
         ${bill.billId}, ${bill.tenantId}, ${bill.billNo}, 'CHECKING', ${bill.startsOn}::date, ${bill.endsOn}::date,
         ${now}, ${now}
       )
-      on conflict (tenant_id, starts_on) where status <> 'VOID' do nothing
     `,
   )
-  return count > 0
 }
 
 /** Rows of one statement. */

@@ -9,7 +9,15 @@ import { insertSetOffs, lockAdvances } from '../advance-queries.ts'
 import { bookBill, bookSetOff } from '../book-bills.ts'
 import { defaultTerms } from '../default-terms.ts'
 import { fillBill, nextBillNo, nextEntries, nextPeriod, tellOfBill } from '../fill-bill.ts'
-import { freeDocuments, hasOther, lockBill, saveConfirmed, sumUp, type Bill } from '../queries.ts'
+import {
+  freeDocuments,
+  hasOther,
+  lockBill,
+  lockLastBilledDay,
+  saveConfirmed,
+  sumUp,
+  type Bill,
+} from '../queries.ts'
 
 /**
  * A bill is made for the days after the last one; its lines are written with it. Once confirmed it is due by the
@@ -19,7 +27,8 @@ export const supplierBill: HookOf<'supplier-bill'> = {
   async beforeSave(tx, ctx, { before, after, tenantId }) {
     if (before) return
     if (!isPlatform(ctx)) throw new AppError('FORBIDDEN', { permission: 'fiscal_supplier_bill_add' })
-    const { startsOn } = await nextPeriod(tx, { tenantId, to: after.endsOn!, now: ctx.now })
+    const last = await lockLastBilledDay(tx, tenantId)
+    const { startsOn } = nextPeriod({ last, to: after.endsOn!, now: ctx.now })
     Object.assign(after, { startsOn, billNo: await nextBillNo(tx, ctx.now) })
   },
   async afterSave(tx, { now }, { id: billId, before, after, tenantId }) {
