@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { buildPinyin } from './build-pinyin.ts'
 import { buildApp } from './app.ts'
-import { previousSecrets, readConfig, sessionKeys, sessionSecret, type Config } from './config.ts'
-import { takeBackDrafts } from './engine/changes/draft-undo.ts'
-import { restoreAfterMigrations, settleTried } from './engine/changes/settle-tried.ts'
+import { previousSecrets, readConfig, sessionKeys, sessionSecret } from './config.ts'
 import { requireTables } from './engine/dev-table.ts'
-import { ROOT } from './engine/load-files.ts'
 import { ImportWorker } from './engine/sheets/import-worker.ts'
 import { ScreenRegistry } from './engine/screen-registry.ts'
 import { screenHooks } from './screen-hooks.ts'
@@ -17,11 +13,8 @@ import { tellOfStep } from './modules/discussions/tell-followers.ts'
 import { notifyOfChanges } from './modules/notifications/notify-of-changes.ts'
 import { pushChanges } from './modules/pushes/push-changes.ts'
 import { meOfUser } from './modules/identity/me-of-user.ts'
-import { openEmbedded, openServer, type Database } from './db/connection.ts'
+import type { Database } from './db/connection.ts'
 import { hasAdministrator } from './db/seed/administrator.ts'
-import { lockDataFolder } from './db/data-lock.ts'
-import { isMigrated, laterScripts, migrate, pendingMigrations } from './db/migrate.ts'
-import { keepFilesPrivate, makePrivateFolder } from './db/private-folder.ts'
 import { keepDemoPictures } from './db/seed/demo-pictures.ts'
 import { seed } from './db/seed/seed.ts'
 import { openSignals } from './db/signals.ts'
@@ -48,11 +41,12 @@ import { PaperPress } from './paper/paper-press.ts'
 import { VinPictureReader } from './modules/vin/picture/picture-reader.ts'
 import { PermissionCache } from './modules/identity/permission-cache.ts'
 import { WaitingNews } from './modules/inbox/waiting-news.ts'
+import { listen } from './listen.ts'
 import { logFault } from './log-fault.ts'
+import { bringUpToDate, openDatabase, takeDataFolder } from './open-database.ts'
 import { ChatNews } from './modules/chats/chat-news.ts'
 import { OutboxRelay } from './modules/messages/outbox-relay.ts'
 import { MessageSockets } from './modules/messages/sockets.ts'
-import { StartError } from './start-error.ts'
 import { ordersArea, purchasesArea, salesArea } from './modules/orders/related-orders.ts'
 import { returnsArea } from './modules/returns/related-returns.ts'
 import type { Areas } from './engine/ports.ts'
@@ -228,19 +222,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** Applies the migrations, over whatever a development server has tried before. */
-async function bringUpToDate(
-  database: Database,
-  { tell, development }: { tell: (line: string) => void; development: boolean },
-) {
-  if (development && (await isMigrated(database)))
-    for (const name of await takeBackDrafts(database, { root: ROOT, files: laterScripts() }))
-      tell(`took ${name} back`)
-  await settleTried(database, await pendingMigrations(database))
-  await migrate(database, { tell })
-  await restoreAfterMigrations(database)
-}
-
 /** Reads what searches need into memory while already serving; returns a function that stops it. */
 function startWarming(database: Database): () => Promise<unknown> {
   const stopping = new AbortController()
@@ -249,58 +230,4 @@ function startWarming(database: Database): () => Promise<unknown> {
     stopping.abort()
     return warmed
   }
-}
-
-function takeDataFolder(config: Config, undo: (() => unknown)[]) {
-  if (!config.databaseUrl) {
-    const lock = lockDataFolder(config.dataDir)
-    undo.push(lock.release)
-  } else {
-    keepFilesPrivate()
-    if (existsSync(config.dataDir)) makePrivateFolder(config.dataDir)
-  }
-}
-
-async function openDatabase(config: Config, undo: (() => unknown)[]): Promise<Database> {
-  try {
-    const database = config.databaseUrl
-      ? await openServer(config.databaseUrl, {
-          maxConnections: config.databasePool,
-          prepares: config.databasePrepares,
-          searchTimeoutMs: config.searchTimeoutMs,
-          waitMs: config.databaseWaitMs,
-        })
-      : await openEmbedded(config.dataDir, {
-          waitMs: config.databaseWaitMs,
-          memoryMb: config.databaseMemoryMb,
-        })
-    undo.push(() => database.close())
-    await database.script('select 1')
-    return database
-  } catch (error) {
-    const place = config.databaseUrl
-      ? 'DATABASE_URL: the database server'
-      : `DATA_DIR: the database in ${config.dataDir}`
-    throw new StartError(
-      `${place} cannot be opened (${error instanceof Error ? error.message : String(error)}).`,
-    )
-  }
-}
-
-async function listen(app: FastifyInstance, config: Config): Promise<string> {
-  try {
-    await app.listen({ port: config.port, host: config.host })
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `PORT: ${config.port} is in use by another program. Stop it, or set PORT to a free one.`,
-      )
-    }
-    throw new StartError(`HOST, PORT: cannot listen on ${config.host}:${config.port} (${code}).`)
-  }
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  const isIpv6 = config.host.includes(':')
-  return `http://${isIpv6 ? `[${config.host}]` : config.host}:${port}`
 }

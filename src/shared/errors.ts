@@ -1,6 +1,7 @@
 // The error catalogue: one entry for each kind of refusal, with its HTTP status and its text in both
 // languages, by area in the folder `errors`.
 import type { ErrorEntry } from './errors/entry.ts'
+import { cartErrors } from './errors/cart.ts'
 import { complaintErrors } from './errors/complaint.ts'
 import { chatErrors } from './errors/chat.ts'
 import { companyErrors } from './errors/company.ts'
@@ -10,6 +11,7 @@ import { filesErrors } from './errors/files.ts'
 import { orderErrors } from './errors/order.ts'
 import { stockErrors } from './errors/stock.ts'
 import { supplierErrors } from './errors/supplier.ts'
+import { supplierTradeErrors } from './errors/supplier-trade.ts'
 import { financeErrors } from './errors/finance.ts'
 import { paymentErrors } from './errors/payment.ts'
 import { promotionErrors } from './errors/promotion.ts'
@@ -30,6 +32,8 @@ export const errors = {
   ...filesErrors,
   ...searchErrors,
   ...settlementErrors,
+  ...cartErrors,
+  ...supplierTradeErrors,
   ...orderErrors,
   ...companyErrors,
   ...chatErrors,

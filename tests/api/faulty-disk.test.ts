@@ -21,6 +21,7 @@ const IN_FULL = runsInFull(
   'src/server/db/durable',
   'src/server/main.ts',
   'src/server/start.ts',
+  'src/server/open-database.ts',
 )
 const LONG = '一'.repeat(150)
 

@@ -19,6 +19,7 @@ const IS_GUARDED = runsInFull(
   'src/server/db/private-folder.ts',
   'src/server/gateways/files/',
   'src/server/start.ts',
+  'src/server/open-database.ts',
 )
 
 it.runIf(process.platform !== 'win32' && IS_GUARDED)(

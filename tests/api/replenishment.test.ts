@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as calls from '../../src/shared/calls/replenishment.ts'
+import * as acts from '../../src/shared/calls/replenishment-acts.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
 import { anOffer, anOrder, expectDone, stockOf } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -13,7 +14,7 @@ async function aRequest({ quantity = 5, orderNo = '' } = {}) {
   const offer = await anOffer(server, { supplier: '3002', stock: 8 })
   const { warehouses } = expectDone(await asker().get(calls.replenishPartners, {}))
   const asked = expectDone(
-    await asker().post(calls.askReplenishment, {
+    await asker().post(acts.askReplenishment, {
       providerId: '3002',
       warehouseId: warehouses[0]!.warehouseId,
       orderNo,
@@ -54,35 +55,35 @@ describe('third-party replenishment', () => {
     const seen = expectDone(await provider().get(calls.replenishDetail, { replenishId }))
     expect(seen).toMatchObject({ side: 'provider', status: 'asked', allowedActs: ['offer', 'decline'] })
     expect(seen.lines[0]).toMatchObject({ quantity: 5, available: 8 })
-    expectDone(await provider().post(calls.offerReplenishment, offerOf(request)))
+    expectDone(await provider().post(acts.offerReplenishment, offerOf(request)))
 
-    const old = await asker().post(calls.acceptReplenishment, { replenishId, amount: '1.00' })
+    const old = await asker().post(acts.acceptReplenishment, { replenishId, amount: '1.00' })
     expect(old.body.error).toBe('REPLENISH_CHANGED')
-    expectDone(await asker().post(calls.acceptReplenishment, { replenishId, amount: '322.00' }))
+    expectDone(await asker().post(acts.acceptReplenishment, { replenishId, amount: '322.00' }))
     expect(await stockOf(server, offer)).toMatchObject({ onHand: 8, reserved: 4 })
 
     expectDone(
-      await provider().post(calls.shipReplenishment, { replenishId, carrier: '德邦', trackingNo: 'DB1' }),
+      await provider().post(acts.shipReplenishment, { replenishId, carrier: '德邦', trackingNo: 'DB1' }),
     )
     expect(await stockOf(server, offer)).toMatchObject({ onHand: 4, reserved: 0 })
 
-    const silent = await asker().post(calls.receiveReplenishment, {
+    const silent = await asker().post(acts.receiveReplenishment, {
       replenishId,
       lines: [{ lineId, quantity: 3 }],
     })
     expect(silent.body.error).toBe('REPLENISH_SHORT_REASON')
     expect(await onHandOf(own)).toBe(before)
     const body = { replenishId, lines: [{ lineId, quantity: 3 }], reason: '少一件' }
-    expectDone(await asker().post(calls.receiveReplenishment, body))
+    expectDone(await asker().post(acts.receiveReplenishment, body))
     expect(await onHandOf(own)).toBe(before + 3)
-    expect((await asker().post(calls.receiveReplenishment, body)).body.error).toBe('REPLENISH_STATE')
+    expect((await asker().post(acts.receiveReplenishment, body)).body.error).toBe('REPLENISH_STATE')
     expect(await onHandOf(own)).toBe(before + 3)
 
     const staff = await server
       .as('vendorstaff')
-      .post(calls.settleReplenishment, { replenishId, reference: 'T1' })
+      .post(acts.settleReplenishment, { replenishId, reference: 'T1' })
     expect(staff.status).toBe(403)
-    expectDone(await asker().post(calls.settleReplenishment, { replenishId, reference: 'T1' }))
+    expectDone(await asker().post(acts.settleReplenishment, { replenishId, reference: 'T1' }))
     const settled = expectDone(await provider().get(calls.replenishDetail, { replenishId }))
     expect(settled).toMatchObject({ status: 'settled', owed: '241.50', reference: 'T1', allowedActs: [] })
     expect(settled.history.map(({ event }) => event)).toEqual([
@@ -131,16 +132,16 @@ describe('third-party replenishment', () => {
       warehouseId: warehouses[0]!.warehouseId,
       lines: [{ partId: sold.partId, quantity: 1 }],
     }
-    const foreign = await asker().post(calls.askReplenishment, { ...body, orderNo: 'SO000' })
+    const foreign = await asker().post(acts.askReplenishment, { ...body, orderNo: 'SO000' })
     expect(foreign.body.error).toBe('REPLENISH_ORDER_NOT_FOUND')
     const { replenishId } = expectDone(
-      await asker().post(calls.askReplenishment, { ...body, orderNo: order.orderNo }),
+      await asker().post(acts.askReplenishment, { ...body, orderNo: order.orderNo }),
     )
     const detail = expectDone(await provider().get(calls.replenishDetail, { replenishId }))
     expect(detail).toMatchObject({ orderNo: '', orderId: null })
     const lines = [{ lineId: detail.lines[0]!.lineId, quantity: 1, price: '90' }]
-    expectDone(await provider().post(calls.offerReplenishment, { replenishId, lines }))
-    expectDone(await asker().post(calls.acceptReplenishment, { replenishId, amount: '90.00' }))
+    expectDone(await provider().post(acts.offerReplenishment, { replenishId, lines }))
+    expectDone(await asker().post(acts.acceptReplenishment, { replenishId, amount: '90.00' }))
     const ownerNow = () =>
       one(
         server.db,
@@ -150,7 +151,7 @@ describe('third-party replenishment', () => {
         `,
       )
     expect(await ownerNow()).toEqual({ owner: '3002', shipping: '3001' })
-    expectDone(await asker().post(calls.cancelReplenishment, { replenishId, reason: '找到货了' }))
+    expectDone(await asker().post(acts.cancelReplenishment, { replenishId, reason: '找到货了' }))
     expect(await ownerNow()).toEqual({ owner: '3001', shipping: '3001' })
   })
 
@@ -158,7 +159,7 @@ describe('third-party replenishment', () => {
     const request = await aRequest()
     const { id: replenishId, offer } = request
     const refused = async (body: object) =>
-      (await provider().post(calls.offerReplenishment.path, body)).body.error
+      (await provider().post(acts.offerReplenishment.path, body)).body.error
     expect(await refused(offerOf(request, 6))).toBe('REPLENISH_TOO_MANY')
     expect(await refused(offerOf(request, 1, '0'))).toBe('REPLENISH_PRICE')
     expect(await refused(offerOf(request, 0, '5'))).toBe('REPLENISH_NOTHING')
@@ -167,11 +168,9 @@ describe('third-party replenishment', () => {
       'REPLENISH_LINES',
     )
     // The asker cannot make the offer, nor the provider accept it.
-    expect((await asker().post(calls.offerReplenishment, offerOf(request))).body.error).toBe(
-      'REPLENISH_STATE',
-    )
-    expectDone(await provider().post(calls.offerReplenishment, offerOf(request, 5)))
-    const own = await provider().post(calls.acceptReplenishment, { replenishId, amount: '402.50' })
+    expect((await asker().post(acts.offerReplenishment, offerOf(request))).body.error).toBe('REPLENISH_STATE')
+    expectDone(await provider().post(acts.offerReplenishment, offerOf(request, 5)))
+    const own = await provider().post(acts.acceptReplenishment, { replenishId, amount: '402.50' })
     expect(own.body.error).toBe('REPLENISH_STATE')
     await run(
       server.db,
@@ -180,7 +179,7 @@ describe('third-party replenishment', () => {
         where tenant_id = 3002 and part_id = ${offer.partId} and warehouse_id = ${offer.warehouseId}
       `,
     )
-    const short = await asker().post(calls.acceptReplenishment, { replenishId, amount: '402.50' })
+    const short = await asker().post(acts.acceptReplenishment, { replenishId, amount: '402.50' })
     expect(short.body.error).toBe('INSUFFICIENT_STOCK')
     expect(await stockOf(server, offer)).toMatchObject({ onHand: 2, reserved: 0 })
     for (const who of ['buyer', 'warehouse', 'factory'])
@@ -193,7 +192,7 @@ describe('third-party replenishment', () => {
 
   it('shows the warehouse no prices, and exports the list', async () => {
     const request = await aRequest()
-    expectDone(await provider().post(calls.offerReplenishment, offerOf(request)))
+    expectDone(await provider().post(acts.offerReplenishment, offerOf(request)))
     await run(
       server.db,
       sql`
@@ -207,7 +206,7 @@ describe('third-party replenishment', () => {
     const seen = expectDone(await keeper.get(calls.replenishDetail, { replenishId: request.id }))
     expect(seen).toMatchObject({ amount: null, allowedActs: [] })
     expect(seen.lines[0]!.price).toBeNull()
-    const accepted = await keeper.post(calls.acceptReplenishment, {
+    const accepted = await keeper.post(acts.acceptReplenishment, {
       replenishId: request.id,
       amount: '322.00',
     })

@@ -13,7 +13,13 @@ import { expectDone } from '../support/shopping.ts'
 import { runsInFull } from '../support/swept.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-const IN_FULL = runsInFull('src/server/db/', 'src/server/http/', 'src/server/main.ts', 'src/server/start.ts')
+const IN_FULL = runsInFull(
+  'src/server/db/',
+  'src/server/http/',
+  'src/server/main.ts',
+  'src/server/start.ts',
+  'src/server/open-database.ts',
+)
 const scratch = mkdtempSync(join(tmpdir(), 'truck-parts-stop-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const newFolder = () => mkdtempSync(join(scratch, 'data-'))

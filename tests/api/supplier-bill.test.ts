@@ -8,7 +8,8 @@ import { findDifferences } from '../../src/server/modules/books/differences.ts'
 import { makeDueBills } from '../../src/server/modules/payables/make-bills.ts'
 import type { Client } from '../support/client.ts'
 import { aColleagueOf } from '../support/people.ts'
-import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aSaleOf, aSupplierOfItsOwn } from '../support/supplier-with-sales.ts'
 import { aTestServer } from '../support/test-server.ts'
 import { aPng, upload } from '../support/uploads.ts'
 
@@ -24,53 +25,13 @@ const DAY_MS = 86_400_000
 const dayBefore = (days: number) =>
   new Date(server.clock().getTime() + 8 * 3_600_000 - days * DAY_MS).toISOString().slice(0, 10)
 
-/** A new supplier with a bank account, as the demo's vendor would be on its first day. */
-async function aSupplier() {
-  const account = await aColleagueOf(server, 'vendor')
-  const [tenantId, accountId, now] = [newId(), newId(), server.clock()]
-  await run(
-    server.db,
-    sql`
-      insert into tenants (id, tenant_id, tenant_name, tenant_type, status, created_at, updated_at)
-      select ${tenantId}::bigint, ${tenantId}::bigint, ${`供应商${tenantId}`}, tenant_type, status, ${now}::timestamptz,
-        ${now}::timestamptz
-      from tenants where id = 3001
-    `,
-  )
-  await run(server.db, sql`update users set tenant_id = ${tenantId} where account = ${account}`)
-  await run(
-    server.db,
-    sql`
-      insert into payment_accounts (id, tenant_id, name, bank, branch, account_no, use, status, created_at, updated_at)
-      values (${accountId}, ${tenantId}, '新供应商', '建设银行', '历下支行', ${tenantId.slice(-16)}, 'RECEIVE', 'ENABLED', ${now}, ${now})
-    `,
-  )
-  return { tenantId, accountId, vendor: server.as(account).in('en') }
+const aSupplier = async () => {
+  const { account, ...supplier } = await aSupplierOfItsOwn(server)
+  return { ...supplier, vendor: server.as(account).in('en') }
 }
 
-/** A completed order of this supplier's goods: 100.00 yuan a piece. */
-async function sold(supplierId: string, { quantity = 2, daysAgo = 3 } = {}) {
-  const offer = await anOffer(server, { stock: 50 })
-  const order = await anOrder(server.as('buyer'), { offer, quantity })
-  const at = new Date(server.clock().getTime() - daysAgo * DAY_MS)
-  await run(
-    server.db,
-    sql`
-      update orders
-      set supplier_id = ${supplierId}, status = 70, completed_at = ${at}, signed_at = ${at}, shipped_at = ${at}
-      where id = ${order.orderId}
-    `,
-  )
-  await run(
-    server.db,
-    sql`
-      update order_lines
-      set owner_supplier_id = ${supplierId}, price_fen = 10000, discount_fen = 0, amount_fen = 10000 * quantity
-      where order_id = ${order.orderId}
-    `,
-  )
-  return order
-}
+const sold = (supplierId: string, how?: { quantity?: number; daysAgo?: number }) =>
+  aSaleOf(server, supplierId, how)
 
 async function aContract(tenantId: string, more: object = {}) {
   const now = server.clock()

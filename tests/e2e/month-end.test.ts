@@ -10,10 +10,10 @@ import { many, one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { findDifferences } from '../../src/server/modules/books/differences.ts'
 import { makeStatements } from '../../src/server/modules/statements/make-statements.ts'
-import { aColleagueOf } from '../support/people.ts'
 import { screens } from '../support/screens.ts'
-import { aConfirmedOrder, anOffer, anOrder, expectDone } from '../support/shopping.ts'
+import { aConfirmedOrder, anOffer, expectDone } from '../support/shopping.ts'
 import { aSite, press, see, type Visit } from '../support/site.ts'
+import { aSaleOf, aSupplierOfItsOwn } from '../support/supplier-with-sales.ts'
 import { sweptLanguages } from '../support/swept.ts'
 import { aPng, upload } from '../support/uploads.ts'
 
@@ -224,51 +224,14 @@ const DAY_MS = 86_400_000
 /** A new supplier that sold for so much that two people sign its payment, with its bill of yesterday. */
 async function aSupplierWithBill() {
   const { server } = site
-  const account = await aColleagueOf(server, 'vendor')
-  const [tenantId, accountId, now] = [newId(), newId(), server.clock()]
-  await run(
-    server.db,
-    sql`
-      insert into tenants (id, tenant_id, tenant_name, tenant_type, status, created_at, updated_at)
-      select ${tenantId}::bigint, ${tenantId}::bigint, ${`供应商${tenantId}`}, tenant_type, status, ${now}::timestamptz,
-        ${now}::timestamptz
-      from tenants where id = 3001
-    `,
-  )
-  await run(server.db, sql`update users set tenant_id = ${tenantId} where account = ${account}`)
-  await run(
-    server.db,
-    sql`
-      insert into payment_accounts (id, tenant_id, name, bank, branch, account_no, use, status, created_at, updated_at)
-      values (${accountId}, ${tenantId}, '新供应商', '建设银行', '历下支行', ${tenantId.slice(-16)}, 'RECEIVE', 'ENABLED', ${now}, ${now})
-    `,
-  )
-  const order = await anOrder(server.as('buyer'), {
-    offer: await anOffer(server, { stock: 50 }),
-    quantity: 2,
-  })
-  const at = new Date(now.getTime() - 3 * DAY_MS)
-  await run(
-    server.db,
-    sql`
-      update orders
-      set supplier_id = ${tenantId}, status = 70, completed_at = ${at}, signed_at = ${at}, shipped_at = ${at}
-      where id = ${order.orderId}
-    `,
-  )
-  await run(
-    server.db,
-    sql`
-      update order_lines
-      set owner_supplier_id = ${tenantId}, price_fen = 15000000, discount_fen = 0, amount_fen = 15000000 * quantity
-      where order_id = ${order.orderId}
-    `,
-  )
-  const endsOn = new Date(now.getTime() + 8 * 3_600_000 - DAY_MS).toISOString().slice(0, 10)
+  const supplier = await aSupplierOfItsOwn(server)
+  const { tenantId } = supplier
+  await aSaleOf(server, tenantId, { priceFen: 15_000_000 })
+  const endsOn = new Date(server.clock().getTime() + 8 * 3_600_000 - DAY_MS).toISOString().slice(0, 10)
   const { id: billId } = expectDone(
     await server.as('finance').post<{ id: string }>(`${BILL}/submit`, { tenantId, endsOn }),
   )
-  return { account, tenantId, accountId, billId }
+  return { ...supplier, billId }
 }
 
 /** Its invoice is accepted, and its payment is applied for. */

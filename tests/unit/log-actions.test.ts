@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { orderActions, timelineEvents } from '../../src/shared/order-status.ts'
+import { orderActions } from '../../src/shared/order-actions.ts'
+import { timelineEvents } from '../../src/shared/order-status.ts'
 import { returnActs } from '../../src/shared/return-terms.ts'
 import { screens } from '../support/screens.ts'
 

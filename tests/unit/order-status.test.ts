@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { allowedActions } from '../../src/shared/order-actions.ts'
 import {
-  allowedActions,
   decideMove,
   endedStatuses,
   nextStatus,

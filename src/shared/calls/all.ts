@@ -74,6 +74,7 @@ import type * as secondFactor from './second-factor.ts'
 import type * as starredPage from './starred-page.ts'
 import type * as session from './session.ts'
 import type * as replenishment from './replenishment.ts'
+import type * as replenishmentActs from './replenishment-acts.ts'
 import type * as makerClaim from './maker-claim.ts'
 import type * as complaint from './complaint.ts'
 import type * as complaintStaff from './complaint-staff.ts'
@@ -173,6 +174,7 @@ type Declared = typeof supplierQuality &
   typeof secondFactor &
   typeof session &
   typeof replenishment &
+  typeof replenishmentActs &
   typeof complaint &
   typeof makerClaim &
   typeof complaintStaff &

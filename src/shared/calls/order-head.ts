@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { orderKindNames } from '../order-kinds.ts'
-import { orderActions, orderStatusNames, payStatusNames } from '../order-status.ts'
+import { orderActions } from '../order-actions.ts'
+import { orderStatusNames, payStatusNames } from '../order-status.ts'
 import { reviewReasonNames } from '../review-reasons.ts'
 import { Id, Time, Yuan } from '../shapes.ts'
 

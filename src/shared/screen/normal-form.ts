@@ -260,8 +260,11 @@ export interface Screen {
   calls: ScreenCall[]
   fields: Field[]
   form: ScreenForm
-  /** `field` is where a failed check is shown: as the file says, otherwise the first field in its condition. */
-  checks: { name: string; that: Condition; say: Text; field: string | null }[]
+  /**
+   * `field` is where a failed check is shown: as the file says, otherwise the first field in its condition.
+   * `names` are the fields whose labels stand in `say`, where the file leaves the sentence to the engine.
+   */
+  checks: { name: string; that: Condition; say: Text; field: string | null; names?: string[] }[]
   states: { field: string; start: string; transitions: Transition[] } | null
   actions: Action[]
   /** Null: always. `add` is decided before there is a row, so it uses only me, now and today. */

@@ -255,7 +255,8 @@ export interface RawScreen {
   }
   fields: Record<string, RawField>
   form?: RawForm
-  check?: { name: string; that: Condition; say: Text; field?: string }[]
+  /** No file has `names`: the engine sets it where it writes the sentence itself, to the fields that this names. */
+  check?: { name: string; that: Condition; say: Text; field?: string; names?: string[] }[]
   states?: { field: string; start: string; on: Record<string, RawTransition> }
   actions?: Record<string, RawAction>
   allow?: { add?: boolean | Condition; edit?: boolean | Condition; remove?: boolean | Condition }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/connection.ts'
 import type { Me } from '../../context.ts'
 import { meOf } from './permission-cache.ts'
-import { loadAccessOfUser } from './queries.ts'
+import { loadAccessOfUser } from './access-queries.ts'
 
 /** A user with their permissions, as if signed in; undefined for an unknown user. */
 export async function meOfUser(db: Queryable, userId: string): Promise<Me | undefined> {

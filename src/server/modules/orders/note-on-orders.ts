@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
-import { allowedActions, type OrderAction } from '../../../shared/order-status.ts'
+import { allowedActions, type OrderAction } from '../../../shared/order-actions.ts'
 import { auditMany } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'

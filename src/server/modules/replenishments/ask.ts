@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '../../../shared/call.ts'
-import type { askReplenishment } from '../../../shared/calls/replenishment.ts'
+import type { askReplenishment } from '../../../shared/calls/replenishment-acts.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { orderStatuses } from '../../../shared/order-status.ts'
 import { replenishStatuses } from '../../../shared/replenishment.ts'

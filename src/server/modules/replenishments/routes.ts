@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/replenishment.ts'
+import * as actCalls from '../../../shared/calls/replenishment-acts.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { sendDownload } from '../../http/download.ts'
@@ -15,7 +16,7 @@ import { findReplenishment, historyOf, linesOf, readPage } from './queries.ts'
 export function replenishmentRoutes(app: FastifyInstance) {
   serveCall(app, calls.replenishPartners, ({ ctx, query }) => readPartners(ctx, query.q?.trim() ?? ''))
   serveCall(app, calls.replenishGoods, ({ ctx, body }) => findGoods(ctx, body))
-  serveCall(app, calls.askReplenishment, ({ ctx, body }) => write(ctx, (tx) => askForGoods(tx, ctx, body)))
+  serveCall(app, actCalls.askReplenishment, ({ ctx, body }) => write(ctx, (tx) => askForGoods(tx, ctx, body)))
   serveCall(app, calls.listReplenishments, async ({ ctx, query }) => {
     const { current = 1, size = 20, ...filter } = query
     const { rows, total } = await readPage(ctx.db, ctx.me, { current, size, ...filter })
@@ -33,23 +34,25 @@ export function replenishmentRoutes(app: FastifyInstance) {
     const [lines, history] = await Promise.all([linesOf(ctx.db, replenishId), historyOf(ctx.db, replenishId)])
     return presentDetail(request, { lines, history }, ctx.me)
   })
-  serveCall(app, calls.offerReplenishment, ({ ctx, body }) =>
+  serveCall(app, actCalls.offerReplenishment, ({ ctx, body }) =>
     write(ctx, (tx) => acts.offerGoods(tx, ctx, body)),
   )
-  serveCall(app, calls.declineReplenishment, ({ ctx, body }) =>
+  serveCall(app, actCalls.declineReplenishment, ({ ctx, body }) =>
     write(ctx, (tx) => acts.declineRequest(tx, ctx, body)),
   )
-  serveCall(app, calls.acceptReplenishment, ({ ctx, body }) =>
+  serveCall(app, actCalls.acceptReplenishment, ({ ctx, body }) =>
     write(ctx, (tx) => acts.acceptOffer(tx, ctx, body)),
   )
-  serveCall(app, calls.cancelReplenishment, ({ ctx, body }) =>
+  serveCall(app, actCalls.cancelReplenishment, ({ ctx, body }) =>
     write(ctx, (tx) => acts.cancelRequest(tx, ctx, body)),
   )
-  serveCall(app, calls.shipReplenishment, ({ ctx, body }) =>
+  serveCall(app, actCalls.shipReplenishment, ({ ctx, body }) =>
     write(ctx, (tx) => acts.shipGoods(tx, ctx, body)),
   )
-  serveCall(app, calls.receiveReplenishment, ({ ctx, body }) =>
+  serveCall(app, actCalls.receiveReplenishment, ({ ctx, body }) =>
     write(ctx, (tx) => acts.receiveGoods(tx, ctx, body)),
   )
-  serveCall(app, calls.settleReplenishment, ({ ctx, body }) => write(ctx, (tx) => acts.settle(tx, ctx, body)))
+  serveCall(app, actCalls.settleReplenishment, ({ ctx, body }) =>
+    write(ctx, (tx) => acts.settle(tx, ctx, body)),
+  )
 }

@@ -1,4 +1,4 @@
-import { Table, type TableProps } from 'antd'
+import { Table } from 'antd'
 import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../shared/screen/normal-form.ts'
@@ -13,6 +13,7 @@ import type { DrawBody } from './long/long-list.tsx'
 import { SCROLLBAR_PX } from './long/scrollbar.ts'
 import { nextSorts, type ListQuery } from './list-query.ts'
 import { numberColumn, numberWidthOf } from './number-column.tsx'
+import { EXPAND_WIDTH_PX, openedBranches, openedDetails } from './opened-rows.ts'
 import { pagingOf } from './paging.ts'
 import { placesFor, RowButtons, type RowHandlers } from './row-buttons.tsx'
 import { rowOpening } from './row-click.ts'
@@ -68,7 +69,6 @@ interface Props extends RowHandlers {
   empty: ReactNode
 }
 
-const EXPAND_WIDTH_PX = 40
 /** From here on only the rows in view are drawn. */
 const MANY_ROWS = 100
 const ROW_PX: Record<Density, number> = { small: 39, middle: 47, large: 55 }
@@ -181,18 +181,9 @@ export function ScreenTable(props: Props) {
   )
   const hasSummary = summary !== undefined && columns.some(({ field }) => field.column!.summary)
 
-  const tree: TableProps<Row>['expandable'] = {
-    indentSize: 20,
-    expandedRowKeys: branches,
-    onExpandedRowsChange: (keys) => setBranches(keys.map(String)),
-  }
-  const detail: TableProps<Row>['expandable'] = {
-    columnWidth: EXPAND_WIDTH_PX,
-    fixed: 'left',
-    expandedRowKeys: opened,
-    expandedRowRender: drawDetail,
-    onExpand: (_, row) => toggleOpened(keyOf(row)),
-  }
+  const branch = { opened: branches, onOpened: setBranches }
+  const detail = { opened, onToggled: toggleOpened, keyOf, draw: drawDetail }
+  const expandable = isTree ? openedBranches(branch) : isExpandable ? openedDetails(detail) : {}
 
   const handlePage = (current: number, pageSize: number) => {
     if (pageSize !== size) onSize(pageSize)
@@ -290,7 +281,7 @@ export function ScreenTable(props: Props) {
           tabIndex: index === 0 && data[0] === row ? 0 : -1,
           ...(row['matched'] === false && { className: styles.above }),
         })}
-        expandable={isTree ? tree : isExpandable ? detail : {}}
+        expandable={expandable}
         onChange={(page, _filters, _sorter, { action }) => {
           if (action !== 'paginate') return
           handlePage(page.current ?? 1, page.pageSize ?? size)

@@ -4,7 +4,8 @@ import { audit } from '../../../audit.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'
 import { forgetAttempts, takeAttempt, type Limit } from '../limits/take-attempt.ts'
-import { findUser, revokeSession } from '../queries.ts'
+import { findUser } from '../queries.ts'
+import { revokeSession } from '../session-queries.ts'
 
 // The fifth wrong guess ends the session, so no delay is needed.
 const GUESSES: Omit<Limit, 'subject'> = {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { OrderAction } from '../../../../shared/order-status.ts'
+import type { OrderAction } from '../../../../shared/order-actions.ts'
 import { mainActions } from './actions.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Form, Input, Modal, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { paymentMethodNames, type PaymentMethod } from '../../../../shared/payment-methods.ts'
-import type { OrderAction } from '../../../../shared/order-status.ts'
+import type { OrderAction } from '../../../../shared/order-actions.ts'
 import styles from './action-dialog.module.css'
 import textStyles from '../../shopping/text.module.css'
 import type { ActedOn } from './use-order-actions.tsx'

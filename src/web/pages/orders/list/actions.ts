@@ -1,5 +1,5 @@
 import type { CallName } from '../../../../shared/calls/all.ts'
-import type { OrderAction } from '../../../../shared/order-status.ts'
+import type { OrderAction } from '../../../../shared/order-actions.ts'
 import type { OrderRecord } from './order-query.ts'
 
 interface ActionStyle {

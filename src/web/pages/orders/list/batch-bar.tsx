@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { orderActions, type OrderAction } from '../../../../shared/order-status.ts'
+import { orderActions, type OrderAction } from '../../../../shared/order-actions.ts'
 import styles from './batch-bar.module.css'
 import { actionsOfAny, singleActions } from './actions.ts'
 import type { OrderRecord, Side } from './order-query.ts'

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { OrderAction } from '../../../../shared/order-status.ts'
+import type { OrderAction } from '../../../../shared/order-actions.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'

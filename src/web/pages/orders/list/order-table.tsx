@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrderAction } from '../../../../shared/order-status.ts'
+import type { OrderAction } from '../../../../shared/order-actions.ts'
 import type { OrderRecord, Side } from './order-query.ts'
 import { OrderRow } from './order-row.tsx'
 import styles from './order-table.module.css'

@@ -1,7 +1,7 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { OrderAction } from '../../../../shared/order-status.ts'
+import type { OrderAction } from '../../../../shared/order-actions.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { sumOf } from '../../shopping/order-sums.ts'

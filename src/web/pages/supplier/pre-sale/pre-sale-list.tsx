@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
+import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -84,13 +85,7 @@ export function PreSaleList({ supplierId, mayEdit, mayTake }: Props) {
               description={t(q ? 'noneFoundText' : 'noneText')}
             />
           }
-          pagination={{
-            current,
-            pageSize: SIZE,
-            total: found.data.total,
-            hideOnSinglePage: true,
-            onChange: setCurrent,
-          }}
+          pagination={fixedPages({ current, size: SIZE, total: found.data.total, onPage: setCurrent })}
         />
       )}
       <Suspense>

@@ -9,6 +9,7 @@ import { fetchMade, saveContent } from '../../../lib/files.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
+import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -129,14 +130,12 @@ export default function ReplenishmentsPage() {
             render: ({ askedAt }) => momentText(askedAt, i18n.language, 'dayTime'),
           },
         ]}
-        pagination={{
+        pagination={fixedPages({
           current,
-          pageSize: SIZE,
+          size: SIZE,
           total,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          onChange: (page) => setParams({ ...(side && { side }), current: String(page) }),
-        }}
+          onPage: (page) => setParams({ ...(side && { side }), current: String(page) }),
+        })}
       />
     </div>
   )

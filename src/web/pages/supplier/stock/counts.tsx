@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
+import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import textStyles from '../../shopping/text.module.css'
@@ -65,14 +66,7 @@ export function Counts() {
         columns={columns}
         minWidth={900}
         empty={<EmptyState title={t('count.none')} description={t('count.noneText')} />}
-        pagination={{
-          current,
-          pageSize: 10,
-          total: data.total,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          onChange: setCurrent,
-        }}
+        pagination={fixedPages({ current, size: 10, total: data.total, onPage: setCurrent })}
       />
     </>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Pieces } from '../../../../shared/stock-movements.ts'
 import { momentText } from '../../../lib/moment.ts'
+import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -39,14 +40,7 @@ export function MovementsDialog({ title, of, onClose }: Props) {
           rows={found.data.records}
           isOfDocument={'documentId' in of}
           busy={found.isPlaceholderData}
-          pagination={{
-            current,
-            pageSize: SIZE,
-            total: found.data.total,
-            showSizeChanger: false,
-            hideOnSinglePage: true,
-            onChange: setCurrent,
-          }}
+          pagination={fixedPages({ current, size: SIZE, total: found.data.total, onPage: setCurrent })}
         />
       )}
     </Modal>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
+import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -149,14 +150,7 @@ function RunningOutTable({ supplierId }: { supplierId: string }) {
         minWidth={1000}
         busy={found.isPlaceholderData}
         empty={<EmptyState title={t('reorder.none')} description={t('reorder.noneText')} />}
-        pagination={{
-          current,
-          pageSize: 20,
-          total,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          onChange: (page) => change({ current: page }),
-        }}
+        pagination={fixedPages({ current, size: 20, total, onPage: (page) => change({ current: page }) })}
       />
       <Suspense>{setting && <ReorderDialog heap={setting} onClose={() => setSetting(undefined)} />}</Suspense>
     </>

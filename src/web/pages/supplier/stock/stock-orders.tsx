@@ -7,6 +7,7 @@ import type { endStockOrder } from '../../../../shared/calls/stock-order.ts'
 import { saveContent } from '../../../lib/files.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
@@ -131,14 +132,7 @@ export function StockOrders({ supplierId }: { supplierId: string }) {
         columns={columns}
         minWidth={900}
         empty={<EmptyState title={t('replenish.none')} description={t('replenish.noneText')} />}
-        pagination={{
-          current,
-          pageSize: 10,
-          total: data.total,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          onChange: setCurrent,
-        }}
+        pagination={fixedPages({ current, size: 10, total: data.total, onPage: setCurrent })}
       />
       <Suspense>
         {receiving && (

@@ -10,6 +10,7 @@ import { transferStatuses } from '../../../../shared/stock-movements.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
+import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -144,14 +145,12 @@ export function Transfers() {
         minWidth={1160}
         busy={found.isPlaceholderData}
         empty={<EmptyState title={t('transfer.none')} description={t('transfer.noneText')} />}
-        pagination={{
+        pagination={fixedPages({
           current,
-          pageSize: 10,
+          size: 10,
           total: found.data.total,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          onChange: (page) => change({ current: page }),
-        }}
+          onPage: (page) => change({ current: page }),
+        })}
       />
       <Suspense>
         {isSending && <SendDialog onClose={() => setSending(false)} />}

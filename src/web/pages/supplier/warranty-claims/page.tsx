@@ -5,10 +5,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { makerClaimStatuses } from '../../../../shared/warranty-claim.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { pageButton } from '../../../ui/page-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { partName } from '../../../ui/part-name.ts'
@@ -58,14 +58,12 @@ export default function WarrantyClaimsPage() {
         rows={page.data.records}
         minWidth={900}
         empty={<EmptyState title={t('claim.none')} description={t('claim.noneText')} />}
-        pagination={{
-          itemRender: pageButton,
+        pagination={fixedPages({
           current,
-          pageSize: SIZE,
+          size: SIZE,
           total: page.data.total,
-          hideOnSinglePage: true,
-          onChange: (next) => setParams({ ...(status && { status }), current: String(next) }),
-        }}
+          onPage: (next) => setParams({ ...(status && { status }), current: String(next) }),
+        })}
         columns={[
           {
             key: 'no',
