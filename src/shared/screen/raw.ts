@@ -160,7 +160,7 @@ interface RawApprovalStep {
 
 export interface RawAction {
   label: Text
-  on?: 'row' | 'bulk'
+  on?: 'row' | 'bulk' | 'several'
   /** Name of the parameter with the chosen ids; `ids` when absent. */
   ids?: string
   confirm?: Text
