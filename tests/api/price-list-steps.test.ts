@@ -123,7 +123,11 @@ describe('a file', () => {
 
   it('says what vehicles a new part fits, and searches find it by them', async () => {
     const long = `${'豪沃 T7H、'.repeat(60)}汕德卡`
-    const text = [`${HEADER},适用车型`, 'FT-1,支架 一,潍柴,10,1,陕汽德龙X9000', `FT-2,支架 二,潍柴,10,1,${long}`]
+    const text = [
+      `${HEADER},适用车型`,
+      'FT-1,支架 一,潍柴,10,1,陕汽德龙X9000',
+      `FT-2,支架 二,潍柴,10,1,${long}`,
+    ]
     const looked = await sendTo(steps.lookAtPriceList, text.join('\n'))
     expect(looked.body.data).toMatchObject({ by: 'names', columns: [...columns.split(','), 'fitment'] })
     const checked = await check(text.join('\n'), { query: { columns: `${columns},fitment` } })
