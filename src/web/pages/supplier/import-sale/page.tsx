@@ -9,7 +9,7 @@ export default function ImportSalePage() {
     <TakeOrder
       title={t('import.title')}
       text={t('import.text')}
-      entry={(props) => <SheetEntry key={props.customerId} {...props} />}
+      Entry={SheetEntry}
       empty={t('import.empty')}
     />
   )

@@ -5,12 +5,5 @@ import { TakeOrder } from './take-order.tsx'
 /** A supplier's clerk takes an order by telephone. */
 export default function TakeOrderPage() {
   const { t } = useTranslation('taking')
-  return (
-    <TakeOrder
-      title={t('title')}
-      text={t('text')}
-      entry={(props) => <GoodsEntry {...props} />}
-      empty={t('noLinesText')}
-    />
-  )
+  return <TakeOrder title={t('title')} text={t('text')} Entry={GoodsEntry} empty={t('noLinesText')} />
 }

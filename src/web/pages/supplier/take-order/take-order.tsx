@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useReducer, useState, type ReactNode } from 'react'
+import { useReducer, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { fenFromYuan, yuan } from '../../../../shared/money.ts'
@@ -29,13 +29,13 @@ interface Props {
   title: string
   text: string
   /** How goods come into the order. */
-  entry: (props: EntryProps) => ReactNode
+  Entry: ComponentType<EntryProps>
   /** What is said while there are none. */
   empty: string
 }
 
 /** An order that a supplier's clerk takes for a customer: the customer, the goods, how they are sent and paid. */
-export function TakeOrder({ title, text, entry, empty }: Props) {
+export function TakeOrder({ title, text, Entry, empty }: Props) {
   const { t } = useTranslation('taking')
   const { message } = useApp()
   const navigate = useNavigate()
@@ -128,7 +128,11 @@ export function TakeOrder({ title, text, entry, empty }: Props) {
         facts?.mayOrder && (
           <section className={cardStyles.card}>
             <h2 className={cardStyles.cardTitle}>{t('goods')}</h2>
-            {entry({ customerId, onGoods: (found) => step({ kind: 'add', found }) })}
+            <Entry
+              key={customerId}
+              customerId={customerId}
+              onGoods={(found) => step({ kind: 'add', found })}
+            />
             {isFromCart && lines.length === 0 && (
               <FromCart customerId={customerId} onGoods={(found) => step({ kind: 'add', found })} />
             )}
