@@ -89,6 +89,7 @@ export const pages: Record<string, LoadPage> = {
   '/vendor/confirm': () => import('../pages/supplier/confirm/page.tsx'),
   '/vendor/confirm/success': () => import('../pages/supplier/confirmed/page.tsx'),
   '/vendor/sale/goOnAdd': () => import('../pages/supplier/take-order/page.tsx'),
+  '/vendor/sale/import': () => import('../pages/supplier/import-sale/page.tsx'),
   '/vendor/sale/audit': () => import('../pages/supplier/discount-audit/page.tsx'),
   '/vendor/thirdReplenish': () => import('../pages/supplier/replenishments/page.tsx'),
   '/vendor/thirdReplenish/goOnAdd': () => import('../pages/supplier/ask-goods/page.tsx'),
