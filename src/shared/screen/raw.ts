@@ -283,7 +283,7 @@ export interface RawScreen {
       name: string
       label: Text
       where: Record<string, string | number | boolean | (string | number)[]>
-      waits?: { for: string | string[]; since?: string; amount?: string; due?: string }
+      waits?: { for: string | string[]; since?: string; amount?: string; due?: string; page?: string }
     }[]
   }
   import?: { key: string | string[]; max?: number; columnsBy?: string }

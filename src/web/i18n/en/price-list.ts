@@ -33,6 +33,7 @@ export default {
       codeAndOe: 'OE number and code',
       brand: 'Brand',
       spec: 'Specification',
+      fitment: 'Fitment',
       price: 'Price',
       stock: 'Stock',
       attribute: 'Attribute of this name',

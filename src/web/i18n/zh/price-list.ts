@@ -33,6 +33,7 @@ export default {
       codeAndOe: 'OE 号兼编码',
       brand: '品牌',
       spec: '规格',
+      fitment: '适用车型',
       price: '价格',
       stock: '库存',
       attribute: '同名属性',
