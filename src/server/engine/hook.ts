@@ -76,7 +76,7 @@ export interface MoreColumns<After = Row> {
 }
 
 /** A column that is no field, as a template has it. */
-export interface OfferedColumn {
+interface OfferedColumn {
   header: string
   /** What the column takes, a sentence each. */
   rules: string[]
