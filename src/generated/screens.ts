@@ -2633,8 +2633,8 @@ interface SupplierScoreRow {
   onTimeInFull: number | null
   quality: number | null
   delivery: number | null
-  cost: number
-  service: number
+  cost: number | null
+  service: number | null
   total: number | null
   grade: string | null
   status: string | null
@@ -3036,6 +3036,20 @@ interface MoveRuleRow {
   remark: string | null
 }
 
+/** Picking points: a row of schemas/screens/warehouse/picking-point.json. */
+interface PickingPointRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  userId: string
+  event: string
+  points: number
+  lines: number
+  orderNo: string
+}
+
 /** Points rules: a row of schemas/screens/warehouse/points-rule.json. */
 interface PointsRuleRow {
   id: string
@@ -3108,6 +3122,7 @@ interface WarehouseRow {
   nameEn: string
   kind: string
   parentId: string | null
+  keptBy: string
   cityZh: string
   cityEn: string
   region: string | null
@@ -3288,6 +3303,7 @@ export interface ScreenRows {
   'logistics-company': LogisticsCompanyRow
   'logistics-line': LogisticsLineRow
   'move-rule': MoveRuleRow
+  'picking-point': PickingPointRow
   'points-rule': PointsRuleRow
   'timeout-rule': TimeoutRuleRow
   'warehouse-permission': WarehousePermissionRow

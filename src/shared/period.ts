@@ -61,7 +61,8 @@ export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before
 }
 
-function firstOfMonth(day: string): string {
+/** The first day of the day's month. */
+export function firstOfMonth(day: string): string {
   return `${day.slice(0, 8)}01`
 }
 

@@ -8,7 +8,7 @@ export interface ScoreItem {
   dimension: ScoreDimension
   /** The points of all items together. */
   weight: number
-  source: 'RETURN_PPM' | 'ON_TIME_IN_FULL' | 'COMPLAINT_RATE' | 'MANUAL'
+  source: 'RETURN_PPM' | 'ON_TIME_IN_FULL' | 'COMPLAINT_RATE' | 'BRIGHT_SPOTS' | 'MANUAL'
   /** The measured values that earn 100 points and none; linear between them. */
   fullAt: number | null
   zeroAt: number | null
@@ -21,13 +21,19 @@ export interface ScoreRule {
   items: ScoreItem[]
 }
 
-/** The measured value; null without deliveries. */
+/** The measured values; null without deliveries. */
 export interface Measures {
   returnPpm: number | null
   /** Percent. */
   onTimeInFull: number | null
   /** Complaints that count, for 1,000 shipped orders. */
   complaintRate: number | null
+  /** Published bright spots of each dimension. */
+  brightSpots: Record<ScoreDimension, number> | null
+}
+
+export const NOTHING_MEASURED: Measures = {
+  ...{ returnPpm: null, onTimeInFull: null, complaintRate: null, brightSpots: null },
 }
 
 export type DimensionScores = Record<ScoreDimension, number | null>
@@ -57,22 +63,34 @@ export function measuredScore(
   return weights === 0 ? null : tenths(points / weights)
 }
 
-function measureOf({ source }: ScoreItem, measures: Measures): number | null {
-  if (source === 'RETURN_PPM') return measures.returnPpm
-  if (source === 'ON_TIME_IN_FULL') return measures.onTimeInFull
-  return source === 'COMPLAINT_RATE' ? measures.complaintRate : null
+function measureOf({ source, dimension }: ScoreItem, measures: Measures): number | null {
+  switch (source) {
+    case 'RETURN_PPM':
+      return measures.returnPpm
+    case 'ON_TIME_IN_FULL':
+      return measures.onTimeInFull
+    case 'COMPLAINT_RATE':
+      return measures.complaintRate
+    case 'BRIGHT_SPOTS':
+      return measures.brightSpots?.[dimension] ?? null
+    case 'MANUAL':
+      return null
+  }
 }
 
 /**
- * The score of service: what people gave for the items by hand, and the measured ones, by their weights. Without
- * either of them it is the other.
+ * The score of cost or service: what people gave for the items by hand, and the measured ones, by their weights.
+ * Without either of them it is the other.
  */
-export function serviceScore(given: number | null, items: ScoreItem[], measures: Measures): number | null {
-  const measured = measuredScore('SERVICE', items, measures)
+export function blendedScore(
+  dimension: 'COST' | 'SERVICE',
+  { given, items, measures }: { given: number | null; items: ScoreItem[]; measures: Measures },
+): number | null {
+  const measured = measuredScore(dimension, items, measures)
   if (measured === null || given === null) return given ?? measured
-  const ofService = items.filter(({ dimension }) => dimension === 'SERVICE')
-  const byHand = weightOf(ofService.filter(({ source }) => source === 'MANUAL'))
-  const all = weightOf(ofService)
+  const own = items.filter((item) => item.dimension === dimension)
+  const byHand = weightOf(own.filter(({ source }) => source === 'MANUAL'))
+  const all = weightOf(own)
   return all === 0 ? given : tenths((given * byHand + measured * (all - byHand)) / all)
 }
 

@@ -25,24 +25,13 @@ import { sendRefunds } from '../../src/server/modules/payments/send-refunds.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { anAddress, expectDone } from '../support/shopping.ts'
-import { aReturn, aSigned, returningCodes } from '../support/returned-goods.ts'
+import { aReturn, aSigned, comesBack, returningCodes } from '../support/returned-goods.ts'
 import { aTestServer } from '../support/test-server.ts'
 import { aPng, upload } from '../support/uploads.ts'
 
 const server = aTestServer()
 const aBuyer = async () => server.as(await aUser(server, { codes: returningCodes, tenant: 'buyer' }))
 
-/** The goods are sent back and accepted, completely or in part, and finance refunds the accepted pieces. */
-async function comesBack(
-  { buyer, vendor }: { buyer: Client; vendor: Client },
-  { requestId }: { requestId: string },
-  inspected: { lines?: { orderLineId: string; quantity: number }[]; reason?: string } = {},
-) {
-  expectDone(await vendor.post(decideReturn, { requestId, act: 'agree' }))
-  expectDone(await buyer.post(sendReturn, { requestId, carrier: '顺丰', trackingNo: 'SF1234567890' }))
-  expectDone(await vendor.post(decideReturn, { requestId, act: 'receive' }))
-  return expectDone(await vendor.post(decideReturn, { requestId, act: 'inspect', ...inspected }))
-}
 const refunded = async (requestId: string) =>
   expectDone(await server.as('finance').post(refundReturn, { requestId }))
 

@@ -1,5 +1,6 @@
 // How suppliers are scored, checked and corrected, and what each side may see and do.
 import { describe, expect, it } from 'vitest'
+import { draftSupplierScoresTask } from '../../src/server/jobs/draft-supplier-scores.ts'
 import * as calls from '../../src/shared/calls/supplier-quality.ts'
 import type { Client } from '../support/client.ts'
 import { expectDone } from '../support/shopping.ts'
@@ -43,6 +44,38 @@ describe('scores', () => {
       status: 409,
       data: [{ msg: 'The total has not been calculated yet' }],
     })
+  })
+
+  it('are drafted on the 2nd for all that shipped, once, and completed by people', async () => {
+    const second = new Date('2026-06-02T07:00:00+08:00')
+    const july = new Date('2026-07-02T07:00:00+08:00')
+    const drafted = await draftSupplierScoresTask.run(server.services, july)
+    expect(drafted).toBeGreaterThan(0)
+    expect(await draftSupplierScoresTask.run(server.services, july)).toBe(0)
+    // The demo's scores of May are published already.
+    expect(await draftSupplierScoresTask.run(server.services, second)).toBe(0)
+    const rows = (await listed(operations(), BASE)).filter(
+      (row) => row['month'] === 6 && row['year'] === 2026 && row['status'] === 'DRAFT',
+    )
+    expect(rows).toHaveLength(drafted)
+  })
+
+  it('count what was done well, where the rule says so', async () => {
+    const spots = '/supplier/bright-spot'
+    const of = { tenantId: '3001', happenedOn: '2026-05-20', story: 'Night shift', dimension: 'SERVICE' }
+    const spot = expectDone(
+      await operations().post<Row>(`${spots}/submit`, { ...of, title: 'Delivered in the snow' }),
+    )
+    const query = { from: '2026-05-01', to: '2026-05-31' }
+    const read = async () =>
+      expectDone(await operations().get(calls.qualityFigures, query)).suppliers.find(
+        ({ supplierId }) => supplierId === '3001',
+      )!
+    const before = await read()
+    expectDone(await operations().post(`${spots}/publish`, { ids: spot.id }))
+    const after = await read()
+    expect(after.brightSpots).toBe(before.brightSpots + 1)
+    expect(after.service).toBeGreaterThanOrEqual(before.service!)
   })
 
   it('reach their own supplier once published, and no other', async () => {

@@ -54,6 +54,7 @@ const LINE = [
   'contracts',
   'credit',
   'points',
+  'picking-points',
   'cart',
   'requisitions',
   'duplicates',

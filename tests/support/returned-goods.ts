@@ -3,7 +3,7 @@ import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
-import { submitReturns } from '../../src/shared/calls/returns.ts'
+import { decideReturn, sendReturn, submitReturns } from '../../src/shared/calls/returns.ts'
 import { addToReturnCart, updateReturnCartLine } from '../../src/shared/calls/return-cart.ts'
 import type { ReturnReason, ReturnWish } from '../../src/shared/return-terms.ts'
 import type { Client } from './client.ts'
@@ -42,7 +42,8 @@ export async function aSigned(
   expectDone(await buyer.post(signOrders, { orderIds: [orderId] }))
   const order = expectDone(await buyer.get(orderDetail, { orderId }))
   const { lineId: orderLineId, amount: lineAmount, code } = order.lines[0]!
-  return { orderId, orderLineId, lineAmount, code, vendor, offer }
+  const { orderNo } = order
+  return { orderId, orderNo, orderLineId, lineAmount, code, vendor, offer }
 }
 
 /** A requested return of this many pieces. */
@@ -63,4 +64,16 @@ export async function aReturn(
     ...(wish && { wish }),
   }
   return expectDone(await buyer.post(submitReturns, { ...wanted, lineIds: [line.lineId] }))[0]!
+}
+
+/** The goods are sent back and accepted, completely or in part, and finance refunds the accepted pieces. */
+export async function comesBack(
+  { buyer, vendor }: { buyer: Client; vendor: Client },
+  { requestId }: { requestId: string },
+  inspected: { lines?: { orderLineId: string; quantity: number }[]; reason?: string } = {},
+) {
+  expectDone(await vendor.post(decideReturn, { requestId, act: 'agree' }))
+  expectDone(await buyer.post(sendReturn, { requestId, carrier: '顺丰', trackingNo: 'SF1234567890' }))
+  expectDone(await vendor.post(decideReturn, { requestId, act: 'receive' }))
+  return expectDone(await vendor.post(decideReturn, { requestId, act: 'inspect', ...inspected }))
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  blendedScore,
   gradeOf,
   measuredScore,
-  serviceScore,
+  NOTHING_MEASURED,
   pointsFor,
   totalOf,
   weightsOf,
+  type Measures,
   type ScoreItem,
 } from '../../src/shared/supplier-score.ts'
 
@@ -40,7 +42,7 @@ describe('a measured score', () => {
   })
 
   it('exists only where something was delivered', () => {
-    const measures = { returnPpm: 1_000, onTimeInFull: null, complaintRate: null }
+    const measures = { ...NOTHING_MEASURED, returnPpm: 1_000 }
     expect(measuredScore('QUALITY', items, measures)).toBe(80)
     expect(measuredScore('DELIVERY', items, measures)).toBeNull()
     expect(measuredScore('COST', items, measures)).toBeNull()
@@ -48,20 +50,41 @@ describe('a measured score', () => {
 
   it('weighs several items of a dimension', () => {
     const two = [items[0]!, item('QUALITY', 10, { source: 'ON_TIME_IN_FULL', fullAt: 100, zeroAt: 0 })]
-    expect(measuredScore('QUALITY', two, { returnPpm: 0, onTimeInFull: 50, complaintRate: null })).toBe(90)
+    expect(measuredScore('QUALITY', two, { ...NOTHING_MEASURED, returnPpm: 0, onTimeInFull: 50 })).toBe(90)
   })
 })
 
 describe('service', () => {
   const byHand = item('SERVICE', 10)
   const rate = item('SERVICE', 5, { source: 'COMPLAINT_RATE', fullAt: 0, zeroAt: 100 })
-  const measures = { returnPpm: null, onTimeInFull: null, complaintRate: 40 }
+  const measures = { ...NOTHING_MEASURED, complaintRate: 40 }
+  const service = (given: number | null, counted: ScoreItem[], measured: Measures = measures) =>
+    blendedScore('SERVICE', { given, items: counted, measures: measured })
 
   it('is what people gave and how many complained, by weight', () => {
-    expect(serviceScore(90, [byHand, rate], measures)).toBe(80)
-    expect(serviceScore(null, [byHand, rate], measures)).toBe(60)
-    expect(serviceScore(90, [byHand], measures)).toBe(90)
-    expect(serviceScore(90, [byHand, rate], { ...measures, complaintRate: null })).toBe(90)
+    expect(service(90, [byHand, rate])).toBe(80)
+    expect(service(null, [byHand, rate])).toBe(60)
+    expect(service(90, [byHand])).toBe(90)
+    expect(service(90, [byHand, rate], NOTHING_MEASURED)).toBe(90)
+  })
+})
+
+describe('bright spots', () => {
+  const spots = { QUALITY: 0, DELIVERY: 0, COST: 2, SERVICE: 1 }
+  const measures = { ...NOTHING_MEASURED, brightSpots: spots }
+  const praised = (dimension: ScoreItem['dimension']) =>
+    item(dimension, 5, { source: 'BRIGHT_SPOTS', fullAt: 2, zeroAt: 0 })
+
+  it('count in the dimension that they were named for', () => {
+    expect(measuredScore('QUALITY', [praised('QUALITY')], measures)).toBe(0)
+    expect(measuredScore('COST', [praised('COST')], measures)).toBe(100)
+    const both = [item('COST', 15), praised('COST')]
+    expect(blendedScore('COST', { given: 60, items: both, measures })).toBe(70)
+  })
+
+  it('leave a score as it was given while nothing was delivered', () => {
+    const both = [item('COST', 15), praised('COST')]
+    expect(blendedScore('COST', { given: 60, items: both, measures: NOTHING_MEASURED })).toBe(60)
   })
 })
 

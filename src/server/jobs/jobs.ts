@@ -10,6 +10,7 @@ import { countDemandTask } from './count-demand.ts'
 import { countGoodsTask } from './count-goods.ts'
 import { countOrderUsesTask } from './count-order-uses.ts'
 import { repairTotalsTask } from './repair-totals.ts'
+import { draftSupplierScoresTask } from './draft-supplier-scores.ts'
 import { describeTablesTask } from './describe-tables.ts'
 import { findDuplicatesTask } from './find-duplicates.ts'
 import { endIdleChatsTask } from './end-idle-chats.ts'
@@ -73,6 +74,7 @@ export const timedTasks: TimedTask[] = [
   sendTextsTask,
   reconcilePaymentsTask,
   makeSupplierBillsTask,
+  draftSupplierScoresTask,
   warnOfContractEndsTask,
   checkCreditTask,
   seeToCreditTask,

@@ -43,6 +43,8 @@ export const qualityFigures = call({
         defective: Type.Integer(),
         /** Accepted complaints of categories that count for suppliers. */
         complaints: Type.Integer(),
+        /** Published bright spots. */
+        brightSpots: Type.Integer(),
         /** Null where nothing was shipped. */
         returnPpm: Type.Union([Type.Integer(), Type.Null()]),
         onTimeInFull: Score,

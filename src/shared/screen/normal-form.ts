@@ -180,12 +180,12 @@ export interface Transition {
   approval: Approval | null
 }
 
-/** A button that calls the server: next to the row or above the list. */
+/** A button that calls the server: beside the row, on its page or above the list. */
 export interface Action {
   name: string
   label: Text
-  /** row: one record; bulk: the chosen records. */
-  on: 'row' | 'bulk'
+  /** row: one record; bulk: the chosen records, or one; several: the chosen records alone. */
+  on: 'row' | 'bulk' | 'several'
   confirm: Text | null
   showWhen: Condition | null
   danger: boolean
@@ -260,8 +260,11 @@ export interface Screen {
   calls: ScreenCall[]
   fields: Field[]
   form: ScreenForm
-  /** `field` is where a failed check is shown: as the file says, otherwise the first field in its condition. */
-  checks: { name: string; that: Condition; say: Text; field: string | null }[]
+  /**
+   * `field` is where a failed check is shown: as the file says, otherwise the first field in its condition.
+   * `names` are the fields whose labels stand in `say`, where the file leaves the sentence to the engine.
+   */
+  checks: { name: string; that: Condition; say: Text; field: string | null; names?: string[] }[]
   states: { field: string; start: string; transitions: Transition[] } | null
   actions: Action[]
   /** Null: always. `add` is decided before there is a row, so it uses only me, now and today. */

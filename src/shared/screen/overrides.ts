@@ -2,6 +2,7 @@
 // else can be changed, so an adjustment never grants access.
 import type { Field, Screen } from './normal-form.ts'
 import type { FormGroup } from './normal-layout.ts'
+import { chooseOne } from './spelled-out.ts'
 import type { Text } from './text.ts'
 
 export interface FieldOverride {
@@ -53,6 +54,9 @@ export function withOverride(
         ...screen.form,
         groups: screen.form.groups.map((group) => groupOf(group, { fields, shut, sorts: !!override.order })),
       },
+      checks: screen.checks.map((check) =>
+        check.names ? { ...check, say: saidOf(check.names, fields) } : check,
+      ),
       list: { ...screen.list, bulkEdit: screen.list.bulkEdit.filter((prop) => !shut.has(prop)) },
       states: screen.states && {
         ...screen.states,
@@ -67,6 +71,11 @@ export function withOverride(
     },
     ignored,
   }
+}
+
+function saidOf(props: string[], fields: Field[]): Text {
+  const labels = new Map(fields.map(({ prop, label }) => [prop, label]))
+  return chooseOne(props.map((prop) => labels.get(prop)))
 }
 
 // A prop may have the name of a member that every object has, such as "constructor".

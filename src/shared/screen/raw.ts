@@ -160,7 +160,7 @@ interface RawApprovalStep {
 
 export interface RawAction {
   label: Text
-  on?: 'row' | 'bulk'
+  on?: 'row' | 'bulk' | 'several'
   /** Name of the parameter with the chosen ids; `ids` when absent. */
   ids?: string
   confirm?: Text
@@ -255,7 +255,8 @@ export interface RawScreen {
   }
   fields: Record<string, RawField>
   form?: RawForm
-  check?: { name: string; that: Condition; say: Text; field?: string }[]
+  /** No file has `names`: the engine sets it where it writes the sentence itself, to the fields that this names. */
+  check?: { name: string; that: Condition; say: Text; field?: string; names?: string[] }[]
   states?: { field: string; start: string; on: Record<string, RawTransition> }
   actions?: Record<string, RawAction>
   allow?: { add?: boolean | Condition; edit?: boolean | Condition; remove?: boolean | Condition }
@@ -282,7 +283,7 @@ export interface RawScreen {
       name: string
       label: Text
       where: Record<string, string | number | boolean | (string | number)[]>
-      waits?: { for: string | string[]; since?: string; amount?: string; due?: string }
+      waits?: { for: string | string[]; since?: string; amount?: string; due?: string; page?: string }
     }[]
   }
   import?: { key: string | string[]; max?: number }

@@ -29,15 +29,14 @@ function withOneOf(raw: RawScreen, { name, props, required, say }: NonNullable<R
   const isAlone = given.map((prop) => `!isSet(${prop}) || !(${anyOf(others(prop))})`)
   const that = [...isAlone, ...(required ? [anyOf(given)] : [])].map((each) => `(${each})`).join(' && ')
   const check = {
-    name,
-    that,
-    field: given[0]!,
-    say: say ?? sentenceFor(given.map((prop) => raw.fields[prop]!.label)),
+    ...{ name, that, field: given[0]!, say: say ?? chooseOne(given.map((prop) => raw.fields[prop]!.label)) },
+    ...(!say && { names: given }),
   }
   return { ...raw, fields: { ...raw.fields, ...fields }, check: [...(raw.check ?? []), check] }
 }
 
-function sentenceFor(labels: (Text | undefined)[]): Text {
+/** What a person is told who chose none or several of the fields with these labels. */
+export function chooseOne(labels: (Text | undefined)[]): Text {
   const named = labels.flatMap((label) => label ?? [])
   return {
     zh: `请在${named.map(({ zh }) => zh).join('、')}中选择一项`,

@@ -19,7 +19,8 @@ const items: Item[] = [
   ['QUALITY', '质量文件齐套', 10, 'MANUAL', null, null],
   ['DELIVERY', '准时足量发货', 30, 'ON_TIME_IN_FULL', 98, 40],
   ['COST', '价格竞争力', 15, 'MANUAL', null, null],
-  ['SERVICE', '响应与配合', 10, 'MANUAL', null, null],
+  ['SERVICE', '响应与配合', 8, 'MANUAL', null, null],
+  ['SERVICE', '受表扬事迹', 2, 'BRIGHT_SPOTS', 1, 0],
   ['SERVICE', '客户投诉率', 5, 'COMPLAINT_RATE', 0, 100],
 ]
 const scoreItems: ScoreItem[] = items.map(([dimension, , weight, source, fullAt, zeroAt]) => ({

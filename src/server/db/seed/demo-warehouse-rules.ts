@@ -1,6 +1,7 @@
 // Demo rows of the warehouse: shelves, and the rules for points and timeouts. All of it is invented.
 import { insertRows } from '../../db/insert-rows.ts'
-import type { Tx } from '../connection.ts'
+import { sql } from 'kysely'
+import { run, type Tx } from '../connection.ts'
 import { dayFrom, demoRow } from './demo-row.ts'
 
 const START_DAY = '2025-01-01'
@@ -30,6 +31,21 @@ export async function seedWarehouseRules(tx: Tx, { now }: { now: Date }) {
     ),
     row({ event: 'LINE_PICKED', points: 2, effective_from: dayFrom(now, 20), remark: '旺季加倍' }),
   ])
+  await run(
+    tx,
+    sql`
+      insert into picking_points (
+        id, tenant_id, user_id, event, points, lines, order_id, order_no, source, created_by, created_at, updated_at
+      )
+      select s.id, u.tenant_id, u.id, 'LINE_PICKED', l.lines, l.lines, s.order_id, o.order_no, 'LINE_PICKED:' || s.id, u.id,
+        s.shipped_at, s.shipped_at
+      from shipments s
+      join orders o on o.id = s.order_id
+      join users u on u.id = s.shipped_by
+      cross join lateral (select count(*)::int as lines from shipment_lines where shipment_id = s.id) l
+      where l.lines > 0
+    `,
+  )
   await insertRows(
     tx,
     'timeout_rules',

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { applyForInvoices } from './apply-for-invoices.ts'
 import { announce } from './announce.ts'
+import { pointsForLateWork } from '../picking-points/points-of-work.ts'
 import { announceDue, saveCollected } from './cash-on-delivery.ts'
 import { act, moverOf } from './act.ts'
 import { batchReply, refusal, type Refused } from './decide-moves.ts'
@@ -75,6 +76,8 @@ export function rejectAudit(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Ba
 /** The supplier accepts paid orders. */
 export function confirmForShipment(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
   return act(tx, ctx, 'vendorConfirm', { orderIds, reason }, async (moves) => {
+    const orders = moves.map(({ order }) => order)
+    await pointsForLateWork(tx, ctx, { event: 'ACCEPT_TIMEOUT', orders })
     const confirmed = await move(tx, ctx, moves, { event: 'vendorConfirm', reason })
     await announce(tx, 'confirmed', confirmed, ctx.now)
     return confirmed

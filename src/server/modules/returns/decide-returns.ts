@@ -15,6 +15,7 @@ import { audit } from '../../audit.ts'
 import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { lockReached } from '../orders/lock-reached.ts'
+import { pointsForWrongGoods } from '../picking-points/points-of-work.ts'
 import { personOf } from '../stock/movements.ts'
 import { putBack, type ReturnedPieces } from '../stock/put-back.ts'
 import { requireReason } from '../orders/require-reason.ts'
@@ -150,8 +151,10 @@ async function replacedColumns(
 
 /** What an act does to the stock, beside the reservation of a replacement. */
 async function moveGoods(tx: Tx, ctx: SignedIn, { requestId, act }: { requestId: string; act: ReturnAct }) {
-  if (act === 'inspect')
+  if (act === 'inspect') {
     await putBack(tx, await acceptedGoods(tx, requestId), { by: personOf(ctx), now: ctx.now })
+    await pointsForWrongGoods(tx, { requestId, now: ctx.now })
+  }
   if (act === 'replace') await shipReplacement(tx, ctx, requestId)
   if (act === 'refundInstead') await releaseReplacement(tx, ctx, requestId)
 }

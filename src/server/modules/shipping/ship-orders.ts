@@ -14,6 +14,7 @@ import { announceDue } from '../orders/cash-on-delivery.ts'
 import { chargeShipped } from '../orders/charge-shipped.ts'
 import { moveOrders, type Move } from '../orders/move-orders.ts'
 import type { Order } from '../orders/order.ts'
+import { pointsForLateWork, pointsForShipping } from '../picking-points/points-of-work.ts'
 import { insertShipments, openLines, type NewShipment, type OpenLine } from '../orders/shipments.ts'
 
 type ShipBody = BodyOf<typeof vendorShipOrders>
@@ -47,6 +48,7 @@ export function shipOrders(tx: Tx, ctx: SignedIn, body: ShipBody) {
       { by: moverOf(ctx), now: ctx.now },
     )
     await insertShipments(tx, shipments, { by: ctx.me, now: ctx.now })
+    await pointsFor(tx, ctx, { moves, shipments })
     const left = (order: Order) =>
       open.reduce((sum, line) => sum + (line.orderId === order.orderId ? line.left : 0), 0) -
       (byOrder.get(order.orderId) ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -65,6 +67,25 @@ export function shipOrders(tx: Tx, ctx: SignedIn, body: ShipBody) {
       ...(await leave(tx, ctx, wholly, { body, whole: true })),
     ]
   })
+}
+
+/** Points of whoever ships: for each line, and of those who first ship an order too late. */
+async function pointsFor(
+  tx: Tx,
+  ctx: SignedIn,
+  { moves, shipments }: { moves: Move[]; shipments: NewShipment[] },
+) {
+  const orders = moves.map(({ order }) => order)
+  const notBegun = orders.filter(({ status }) => status !== 'partShipped')
+  await pointsForLateWork(tx, ctx, { event: 'PICK_TIMEOUT', orders: notBegun })
+  const numbers = new Map(orders.map(({ orderId, orderNo }) => [orderId, orderNo]))
+  await pointsForShipping(
+    tx,
+    ctx,
+    shipments.map(({ shipmentId, orderId, lines }) => ({
+      ...{ shipmentId, orderId, orderNo: numbers.get(orderId)!, lines: lines.length },
+    })),
+  )
 }
 
 /** The price of these pieces; fractions of a fen go to the last part. */

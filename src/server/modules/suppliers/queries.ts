@@ -45,6 +45,11 @@ export interface Delivered {
   defective: number
   /** Complaints that were accepted, of categories that count for suppliers. */
   complaints: number
+  /** Published bright spots of these days, by what they count for. */
+  brightQuality: number
+  brightDelivery: number
+  brightCost: number
+  brightService: number
 }
 
 /**
@@ -93,14 +98,25 @@ export function readDelivered(
           and c.created_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
           and c.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
         group by c.supplier_id
+      ),
+      bright as (
+        select tenant_id, count(*) filter (where dimension = 'QUALITY')::int as quality,
+          count(*) filter (where dimension = 'DELIVERY')::int as delivery,
+          count(*) filter (where dimension = 'COST')::int as cost, count(*) filter (where dimension = 'SERVICE')::int as service
+        from bright_spots
+        where status = 'PUBLISHED' and happened_on between ${from}::date and ${to}::date
+        group by tenant_id
       )
       select t.id as supplier_id, t.tenant_name as supplier_name, coalesce(d.orders, 0) as orders,
         coalesce(d.delivered, 0) as delivered, coalesce(d.on_time, 0) as on_time, coalesce(f.defective, 0) as defective,
-        coalesce(c.complaints, 0) as complaints
+        coalesce(c.complaints, 0) as complaints, coalesce(b.quality, 0) as bright_quality,
+        coalesce(b.delivery, 0) as bright_delivery, coalesce(b.cost, 0) as bright_cost,
+        coalesce(b.service, 0) as bright_service
       from tenants t
       left join deliveries d on d.supplier_id = t.id
       left join defects f on f.tenant_id = t.id
       left join complained c on c.supplier_id = t.id
+      left join bright b on b.tenant_id = t.id
       where t.tenant_type = 'VENDER' and t.status = 'ENABLED' and (${supplierId}::bigint is null or t.id = ${supplierId}::bigint)
       order by t.id
       limit 200
@@ -110,8 +126,8 @@ export function readDelivered(
 
 export interface GivenScore {
   supplierId: string
-  cost: number
-  service: number
+  cost: number | null
+  service: number | null
 }
 
 /** Cost and service of each supplier's latest published score up to a day. */

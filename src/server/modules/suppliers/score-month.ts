@@ -1,8 +1,9 @@
 import { AppError } from '../../../shared/errors.ts'
 import {
+  blendedScore,
   gradeOf,
   measuredScore,
-  serviceScore,
+  NOTHING_MEASURED,
   totalOf,
   type DimensionScores,
   type Grade,
@@ -37,14 +38,14 @@ export async function scoreMonth(
   const rule = await ruleOn(db, days.to)
   if (!rule) throw new AppError('SCORE_RULE_MISSING')
   const [delivered] = await readDelivered(db, days, supplierId)
-  const measures = delivered
-    ? measuresOf(delivered)
-    : { returnPpm: null, onTimeInFull: null, complaintRate: null }
+  const measures = delivered ? measuresOf(delivered) : NOTHING_MEASURED
   const quality = given.QUALITY ?? measuredScore('QUALITY', rule.items, measures)
   const delivery = given.DELIVERY ?? measuredScore('DELIVERY', rule.items, measures)
-  // The given score of service stays as it is; complaints count in the total.
-  const service = serviceScore(given.SERVICE, rule.items, measures)
-  const total = totalOf({ ...given, QUALITY: quality, DELIVERY: delivery, SERVICE: service }, rule.items)
+  // What was given for cost and service stays as it is; what was measured counts in the total.
+  const blended = (dimension: 'COST' | 'SERVICE') =>
+    blendedScore(dimension, { given: given[dimension], items: rule.items, measures })
+  const scores = { QUALITY: quality, DELIVERY: delivery, COST: blended('COST'), SERVICE: blended('SERVICE') }
+  const total = totalOf(scores, rule.items)
   const { returnPpm, onTimeInFull } = measures
   return {
     returnPpm,

@@ -17,6 +17,7 @@ export default {
     onTimeInFull: 'On time in full (%)',
     returnPpm: 'Defects (ppm)',
     complaintRate: 'Complaints per 1,000 orders',
+    brightSpots: 'Bright spots',
     quality: 'Quality',
     delivery: 'Delivery',
     cost: 'Cost',

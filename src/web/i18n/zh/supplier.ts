@@ -17,6 +17,7 @@ export default {
     onTimeInFull: '准时足量率（%）',
     returnPpm: '不良率（PPM）',
     complaintRate: '投诉率（每千单）',
+    brightSpots: '亮点',
     quality: '质量',
     delivery: '交付',
     cost: '成本',

@@ -158,6 +158,13 @@ function SupplierTable({ suppliers, chosen, onChoose }: TableProps) {
       width: 130,
       render: (value) => figure(value),
     },
+    {
+      title: t('quality.brightSpots'),
+      dataIndex: 'brightSpots',
+      ...right,
+      width: 100,
+      render: (value) => countText(value, i18n.language),
+    },
     ...dimensions.map((dimension) => ({
       title: t(`quality.${dimension}`),
       dataIndex: dimension,
