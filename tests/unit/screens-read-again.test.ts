@@ -177,8 +177,8 @@ describe('screens that are read again', () => {
       fc.property(fc.array(save, { minLength: 1, maxLength: 3 }), (saves) => {
         let now = sources
         let reading = first
-        for (const change of saves) {
-          now = change(now)
+        for (const apply of saves) {
+          now = apply(now)
           reading = readScreensAgain(now, reading)
         }
         const { screens, dicts, mistakes } = readScreens(now)

@@ -95,8 +95,8 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
   const checked: Reading['checked'] = new Map()
   for (const file of byName.values()) {
     const there = former?.checked.get(file)
-    const against = (reach: Reach, mistakes: ScreenMistake[]) =>
-      mistakes.length > 0 ? everything : around + dictsNamedBy(file, reach, textOfDict)
+    const against = (reach: Reach, own: ScreenMistake[]) =>
+      own.length > 0 ? everything : around + dictsNamedBy(file, reach, textOfDict)
     const isSame =
       there !== undefined &&
       !(there.mistakes.length > 0 ? hasOtherNames : namesAnyOf(newNames, file, there.reach)) &&
