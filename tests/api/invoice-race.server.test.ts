@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { applyForInvoice, listInvoiceable, listInvoiceTitles } from '../../src/shared/calls/invoice.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { openNuonuo } from '../../src/server/gateways/tax/nuonuo.ts'
@@ -17,6 +18,27 @@ import { aTestServer, describeOnServer } from '../support/test-server.ts'
 
 describeOnServer('two processes', () => {
   const server = aTestServer({ engine: 'server' })
+
+  /** A new application of the demo's buyer, for an order that it may invoice. */
+  async function anApplication() {
+    const buyer = server.as('buyer')
+    const { records } = expectDone(await buyer.get(listInvoiceable, { size: 50 }))
+    const [title] = expectDone(await buyer.get(listInvoiceTitles))
+    const wish = { titleId: title!.titleId, kind: 'ORDINARY' as const, together: true }
+    const statuses: number[] = []
+    for (const { orderId } of records) {
+      statuses.push((await buyer.post(applyForInvoice, { ...wish, orderIds: [orderId] })).status)
+      if (statuses.at(-1) === 200) break
+    }
+    expect(statuses.at(-1)).toBe(200)
+    const { id } = await one(
+      server.db,
+      sql<{ id: string }>`
+        select max(id)::text as id from invoice_applications where status = 'PENDING' and tenant_id = 2001
+      `,
+    )
+    return id
+  }
 
   it('issue an invoice once, with one set of files and one message', async () => {
     const twin = await server.twin()
@@ -57,12 +79,7 @@ describeOnServer('two processes', () => {
   ])('lose nothing and issue nothing twice when one is killed while %s', async (_, method, minutes) => {
     const service = await taxOverHttp(server.clock)
     try {
-      const { id } = await one(
-        server.db,
-        sql<{ id: string }>`
-          select min(id)::text as id from invoice_applications where status = 'PENDING' and tenant_id = 2001
-        `,
-      )
+      const id = await anApplication()
       expectDone(await server.as('finance').post('/reconciliation/invoiceManage/approve', { ids: id }))
       const tax = openNuonuo({ ...SANDBOX_SETTINGS, endpoint: service.endpoint })
       const ask = () => askTaxService({ ...server.services, tax }, { now: server.clock() })

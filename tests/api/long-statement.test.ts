@@ -60,7 +60,7 @@ it('is made, read by its buyer, listed page by page, disputed at its end and con
   }
   expect(listedFen).toBe(totalFen)
   for (const client of [buyer, finance]) {
-    const path = `/fiscal/statement-line/export?statementId=${id}`
+    const path = `/fiscal/statement-line/export?statementId=${id}&size=1000`
     const sheet = valuesOf(await sheetOf(await (await client.fetch(path)).arrayBuffer()))
     const at = sheet[0]!.findIndex((head) => String(head).startsWith('金额'))
     const amounts = sheet.slice(1).map((row) => Math.round(Number(row[at]) * 100))
