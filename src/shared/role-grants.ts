@@ -124,6 +124,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_finance',
     'finance_returns',
     'fiscal_pay_offline',
+    'fiscal_apply_pay_offline',
     'sale_return_detail',
     ...keepingBooks,
   ],

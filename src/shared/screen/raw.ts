@@ -283,10 +283,10 @@ export interface RawScreen {
       name: string
       label: Text
       where: Record<string, string | number | boolean | (string | number)[]>
-      waits?: { for: string | string[]; since?: string; amount?: string; due?: string }
+      waits?: { for: string | string[]; since?: string; amount?: string; due?: string; page?: string }
     }[]
   }
-  import?: { key: string | string[]; max?: number }
+  import?: { key: string | string[]; max?: number; columnsBy?: string }
   export?: boolean | { max: number }
   /** Rows are printed as PDF. */
   print?: boolean | { title?: Text; max?: number }

@@ -77,6 +77,7 @@ export const pages: Record<string, LoadPage> = {
   '/vendor/priceList': () => import('../pages/supplier/price-list/page.tsx'),
   '/vendor/goods': () => import('../pages/supplier/goods/page.tsx'),
   '/payOffline': () => import('../pages/finance/pay-offline/page.tsx'),
+  '/reconciliation/payforApply/payOffline': () => import('../pages/finance/pay-offline/page.tsx'),
   '/fiscal/bill/detail': () => import('../pages/finance/bill/page.tsx'),
   '/fiscal/thirdBill/detail': () => import('../pages/finance/bill/page.tsx'),
   '/fiscal/ageing': () => import('../pages/finance/ageing/page.tsx'),
