@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { waitingChats } from '../../src/shared/calls/chat-desk.ts'
 import { listMyComplaints, listVendorComplaints } from '../../src/shared/calls/complaint.ts'
+import { listStaffComplaints } from '../../src/shared/calls/complaint-staff.ts'
 import { listMakerClaims } from '../../src/shared/calls/maker-claim.ts'
 import { inboxQueues, QUEUE_CAP } from '../../src/shared/calls/inbox.ts'
 import { listOrders, listSales } from '../../src/shared/calls/order.ts'
 import { listMyReturns, listReturnsOfBuyers, listReturnsToRefund } from '../../src/shared/calls/returns.ts'
 import { listPurchaseRequests } from '../../src/shared/calls/purchase-request.ts'
 import { listShortages } from '../../src/shared/calls/shortage.ts'
+import { staffSteps } from '../../src/shared/complaint.ts'
 import { fenFromYuan } from '../../src/shared/money.ts'
 import { listTransfers } from '../../src/shared/calls/stock-transfer.ts'
 import type { Client } from '../support/client.ts'
@@ -43,12 +45,18 @@ const lists = {
   '/vendor/stock?tab=transfers': listTransfers,
 }
 
+/** The desks of complaints, one for each step. */
+const DESKS = '/shopping/complaint/'
+
 /** What the list at an address shows. */
 async function listed(client: Client, address: string): Promise<Rows> {
   const { pathname, searchParams } = new URL(address, 'http://here')
   const { tab, ...asked } = Object.fromEntries(searchParams)
   const call = lists[(tab ? `${pathname}?tab=${tab}` : pathname) as keyof typeof lists]
   if (call) return expectDone(await client.get<Rows>(call.path, { ...asked, size: 100 }))
+  const step = pathname.startsWith(DESKS) && pathname.slice(DESKS.length)
+  if (staffSteps.some((each) => each === step))
+    return expectDone(await client.get<Rows>(listStaffComplaints.path, { step, size: 100 }))
   const screen = screens.find(({ menu }) => menu.path === pathname)
   if (!screen) throw new Error(`No list at ${address}`)
   return expectDone(await callScreen<Rows>(client, callOf(screen, 'list')!, asked))

@@ -21,10 +21,11 @@ import * as acts from './staff-acts.ts'
 type Step = BodyOf<typeof stepComplaint>
 type Choices = ReplyOf<typeof complaintStaffChoices>
 
+/** What waits for the staff, as in the queues of the screen: not for a supplier, nor for a second signature. */
 const waiting: Record<StaffStep, RawBuilder<unknown>> = {
   audit: sql`c.status = 'pending'`,
-  service: sql`c.status = 'working'`,
-  transfer: sql`c.status = 'transferred'`,
+  service: sql`c.status = 'working' and not c.is_signing`,
+  transfer: sql`c.status = 'transferred' and not c.is_with_supplier and not c.is_signing`,
 }
 
 const MOST_COUPONS = 200
