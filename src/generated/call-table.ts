@@ -448,6 +448,7 @@ export const callTable = {
   rejectDiscounts: ['POST', '/order/vendor/sale/audit/reject'],
   saleCustomer: ['GET', '/order/vendor/sale/customer'],
   saleCustomers: ['GET', '/order/vendor/sale/customers'],
+  saleSheet: ['GET', '/order/vendor/sale/sheet'],
   submitSale: ['POST', '/order/vendor/sale/submit'],
   withdrawSales: ['POST', '/order/vendor/sale/withdraw'],
   payOnAccount: ['POST', '/order/pay/account'],

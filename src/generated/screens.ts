@@ -3122,6 +3122,7 @@ interface WarehouseRow {
   nameEn: string
   kind: string
   parentId: string | null
+  keptBy: string
   cityZh: string
   cityEn: string
   region: string | null

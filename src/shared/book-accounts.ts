@@ -21,6 +21,7 @@ export const chartOfAccounts = {
   PENALTY: 'INCOME',
   FORFEITED: 'INCOME',
   COST: 'COST',
+  STOCK_LOSS: 'COST',
   COUPON_COST: 'COST',
   POINTS_COST: 'COST',
   FEES: 'COST',

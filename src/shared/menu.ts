@@ -74,6 +74,14 @@ export const menu: MenuEntry[] = [
         path: '/payOffline',
       },
       {
+        code: 'fiscal_apply_pay_offline',
+        title: { zh: '线下付款', en: 'Offline payment' },
+        icon: 'pay',
+        sort: 35,
+        path: '/reconciliation/payforApply/payOffline',
+        hidden: true,
+      },
+      {
         code: 'credit',
         title: { zh: '信用管理', en: 'Credit' },
         icon: 'role',
@@ -248,4 +256,13 @@ export function foldersOf(entries: MenuEntry[]): MenuEntry[] {
     ...(entry.path === undefined ? [entry] : []),
     ...foldersOf(entry.children ?? []),
   ])
+}
+
+/** The entry with this code, at any depth. */
+export function entryOf(code: string, entries = menu): MenuEntry | undefined {
+  for (const entry of entries) {
+    const found = entry.code === code ? entry : entryOf(code, entry.children ?? [])
+    if (found) return found
+  }
+  return undefined
 }

@@ -10,6 +10,7 @@ export const COLUMN_CHOICES = [
   'codeAndOe',
   'brand',
   'spec',
+  'fitment',
   'price',
   'stock',
   'attribute',

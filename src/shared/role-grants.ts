@@ -19,21 +19,20 @@ const findingParts = [
 const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
 const confirming = ['vendor_confirm', 'vendor_confirm_success', 'vendor_sale_detail', 'order_vendor']
 /** Orders that a supplier's people take by telephone; who may audit a discount needs no audit. */
-const takingOrders = ['vendor_sale_add', 'sale_take']
+const takingOrders = ['vendor_sale_add', 'vendor_sale_import', 'sale_take']
 const auditingDiscounts = ['vendor_sale_audit', 'sale_discount_audit']
 /** Warehouses pack and pick; what the goods cost is none of their papers' business. */
 const pricesOnPaper = ['sale_paper_price']
 /** Each company has templates of its own; the platform's are the default. */
 const ownPapers = ['system_paper_template', 'system_paper_template_edit']
-/** Goods from other suppliers: owner and clerks ask, offer and move, the owner settles. */
-const replenishing = [
+/** Goods from other suppliers: owner and clerks ask and offer, the warehouse ships and receives, the owner settles. */
+const movingReplenishments = [
   'vendor_replenish',
-  'vendor_replenish_add',
   'vendor_replenish_detail',
   'replenish_view',
-  'replenish_trade',
   'replenish_move',
 ]
+const replenishing = [...movingReplenishments, 'vendor_replenish_add', 'replenish_trade']
 /** A maker answers the warranty claims against it. */
 const answeringClaims = ['maker_claims', 'maker_claim_detail', 'claim_answer']
 const selling = ['desk_factory', 'desk_factory_view']
@@ -125,6 +124,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_finance',
     'finance_returns',
     'fiscal_pay_offline',
+    'fiscal_apply_pay_offline',
     'sale_return_detail',
     ...keepingBooks,
   ],
@@ -189,7 +189,14 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...keepingStock,
     ...pricingGoods,
   ],
-  vendor_warehouse: [...handlingOrders, ...confirming, ...seeingGoods, ...inspecting, ...keepingStock],
+  vendor_warehouse: [
+    ...handlingOrders,
+    ...confirming,
+    ...seeingGoods,
+    ...inspecting,
+    ...keepingStock,
+    ...movingReplenishments,
+  ],
   factory_staff: [
     ...findingParts,
     ...handlingOrders,

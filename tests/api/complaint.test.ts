@@ -16,6 +16,7 @@ import {
   listStaffComplaints,
   stepComplaint,
 } from '../../src/shared/calls/complaint-staff.ts'
+import { inboxQueues } from '../../src/shared/calls/inbox.ts'
 import type { BodyOf } from '../../src/shared/call.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { signOrders, vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
@@ -326,6 +327,59 @@ describe('the desks of the platform’s staff', () => {
     })
     expect(expectDone(answered)).toMatchObject({ status: 'rating', allowedActs: [] })
     expect(await waiting(service(), 'transfer')).not.toContain(complaintId)
+  })
+
+  it('show staff with a narrow data scope what their department works on, and nothing else', async () => {
+    const buyer = await aBuyer()
+    const { complaintId } = await aComplaint(buyer)
+    const { departmentId } = await one(
+      server.db,
+      sql<{ departmentId: string }>`select department_id from complaints where id = ${complaintId}`,
+    )
+    const { id: elsewhere } = await one(
+      server.db,
+      sql<{ id: string }>`
+        select id from departments where tenant_id = 1000 and id <> ${departmentId} and deleted_at is null order by id limit 1
+      `,
+    )
+    const codes = ['service_complaint', 'service_complaint_view', 'service_complaint_accept']
+    const own = [
+      ...codes,
+      'service_complaint_transfer',
+      'complaint_detail',
+      'complaint_view',
+      'complaint_audit',
+    ]
+    const someone = async (of: string | undefined, scope: 'DEPARTMENT' | 'TENANT' | 'OWN') =>
+      server.as(await aUser(server, { codes: own, scope, ...(of && { departmentId: of }) }))
+    const listed = async (client: Client) =>
+      expectDone(
+        await client.get<{ records: { id: string }[] }>('/service/complaint/list', { current: 1, size: 100 }),
+      ).records.map(({ id }) => id)
+    const [here, there, company, nobody] = [
+      await someone(departmentId, 'DEPARTMENT'),
+      await someone(elsewhere, 'DEPARTMENT'),
+      await someone(undefined, 'TENANT'),
+      await someone(departmentId, 'OWN'),
+    ]
+    for (const client of [here, company]) {
+      expect(await listed(client)).toContain(complaintId)
+      expect(await waiting(client, 'audit')).toContain(complaintId)
+      expect((await client.get(complaintDetail, { complaintId })).status).toBe(200)
+    }
+    for (const client of [there, nobody]) {
+      expect(await listed(client)).not.toContain(complaintId)
+      expect(await waiting(client, 'audit')).not.toContain(complaintId)
+      expect((await client.get(complaintDetail, { complaintId })).status).toBe(404)
+      expect((await step(client, { complaintId, act: 'accept' })).status).toBe(404)
+    }
+    const { queues } = expectDone(await here.get(inboxQueues))
+    expect(queues.find(({ key }) => key === 'complaint.pending')?.list).toBe('/shopping/complaint/audit')
+    expectDone(await step(here, { complaintId, act: 'accept' }))
+    const passed = { complaintId, act: 'transfer', text: 'Yours', departmentId: elsewhere } as const
+    expectDone(await step(here, passed))
+    expect(await listed(here)).not.toContain(complaintId)
+    expect(await listed(there)).toContain(complaintId)
   })
 
   it('are closed to companies, and each step to whoever lacks its permission', async () => {

@@ -7,6 +7,7 @@ import { addFavourite, isFavourite } from '../../src/shared/calls/favourite.ts'
 import { addToRequisition, readRequisition, saveRequisition } from '../../src/shared/calls/requisition.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
 import { findDuplicates } from '../../src/server/modules/duplicates/find-duplicates.ts'
+import { costsOf } from '../../src/server/modules/pricing/part-costs.ts'
 import { sendList } from '../support/price-lists.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -167,6 +168,33 @@ describe('a merge', () => {
       `,
     )
     expect(logged.count).toBe(1)
+  })
+
+  it('carries what the parts cost a supplier to the part that is kept', async () => {
+    const [kept, gone] = [await aPart(), await aPart()]
+    const mine = await sold(kept.id, { account: 'vendor', stock: 3 })
+    const twin = await sold(gone.id, { account: 'vendor', stock: 4 })
+    const only = await sold(gone.id, { account: 'vendor2', stock: 5 })
+    await run(server.db, sql`update offers set cost_fen = 700 where id = ${twin.offerId}`)
+    const paid = [
+      { tenantId: mine.tenantId, partId: kept.id, costFen: 500, at: '2026-05-01' },
+      { tenantId: mine.tenantId, partId: gone.id, costFen: 600, at: '2026-05-02' },
+      { tenantId: only.tenantId, partId: gone.id, costFen: 400, at: '2026-05-01' },
+    ]
+    for (const { tenantId, partId, costFen, at } of paid)
+      await run(
+        server.db,
+        sql`
+          insert into part_costs (tenant_id, part_id, cost_fen, updated_at)
+          values (${tenantId}, ${partId}, ${costFen}, ${at}::timestamptz)
+        `,
+      )
+    const pair = await aPair(gone.id, kept.id)
+    expectDone(await merge(pair.id, BigInt(gone.id) < BigInt(kept.id) ? 'keepSecond' : 'keepFirst'))
+    const costOf = async (tenantId: string) => (await costsOf(server.db, tenantId, [kept.id])).get(kept.id)
+    expect([await costOf(mine.tenantId), await costOf(only.tenantId)]).toEqual([700, 400])
+    await run(server.db, sql`update offers set cost_fen = null where id = ${mine.offerId}`)
+    expect(await costOf(mine.tenantId)).toBe(600)
   })
 
   it('is refused while pieces are reserved, and changes nothing then', async () => {

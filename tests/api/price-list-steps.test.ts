@@ -3,6 +3,7 @@ import { CFB, utils, write as writeBook } from '@e965/xlsx'
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { searchParts } from '../../src/shared/calls/catalog.ts'
 import { importPriceList } from '../../src/shared/calls/price-list.ts'
 import * as steps from '../../src/shared/calls/price-list-steps.ts'
 import type { Call, ReplyOf } from '../../src/shared/call.ts'
@@ -118,6 +119,27 @@ describe('a file', () => {
     const done = await run(checked.listId, 'KEEP')
     expect(done).toMatchObject({ status: 'IN_FORCE', added: 2, bad: 2, done: 4, canUndo: true })
     expect(await soldAs(server, 'XL-2')).toMatchObject({ price: 9_900, onHand: 7 })
+  })
+
+  it('says what vehicles a new part fits, and searches find it by them', async () => {
+    const long = `${'豪沃 T7H、'.repeat(60)}汕德卡`
+    const text = [
+      `${HEADER},适用车型`,
+      'FT-1,支架 一,潍柴,10,1,陕汽德龙X9000',
+      `FT-2,支架 二,潍柴,10,1,${long}`,
+    ]
+    const looked = await sendTo(steps.lookAtPriceList, text.join('\n'))
+    expect(looked.body.data).toMatchObject({ by: 'names', columns: [...columns.split(','), 'fitment'] })
+    const checked = await check(text.join('\n'), { query: { columns: `${columns},fitment` } })
+    await run(checked.listId, 'KEEP')
+    const buyer = server.as('buyer')
+    const { records } = expectDone(await buyer.get(searchParts, { q: '支架 德龙X9000' }))
+    expect(records.map(({ code }) => code)).toContain('FT-1')
+    const parts = await many(
+      server.db,
+      sql<{ features: string }>`select features from parts where code in ('FT-1', 'FT-2') order by code`,
+    )
+    expect(parts.map(({ features }) => features.length)).toEqual([9, 200])
   })
 
   it('of an old spreadsheet is read too: no hidden sheet, no date, no macro', async () => {

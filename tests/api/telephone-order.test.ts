@@ -72,6 +72,17 @@ describe('a telephone order', () => {
     expect(found.lines[1]).toMatchObject({ quantity: 1, offerId: null, candidates: [] })
   })
 
+  it('comes from the sheet that the template gives, too; a warehouse imports none', async () => {
+    const sheet = await server.as('vendorstaff').fetch(calls.saleSheet.path)
+    expect(sheet.headers.get('content-type')).toContain('spreadsheetml')
+    const form = new FormData()
+    form.append('file', await sheet.blob(), 'sale.xlsx')
+    const { status, data } = await server.as('vendorstaff').post(calls.readSaleFile.path, form)
+    expect([status, data]).toEqual([200, { lines: [{ code: 'WG9925160612', quantity: '2' }] }])
+    expect((await server.as('vendorwarehouse').get(calls.saleSheet)).status).toBe(403)
+    expect((await server.as('buyer').get(calls.saleSheet)).status).toBe(403)
+  })
+
   it('reserves stock, asks the customer with cust_confirm, and is paid like any other', async () => {
     const { offer, order } = await aTakenOrder({ discountPercent: '5' })
     expect(order).toMatchObject({ status: 'pendingCustomer' })

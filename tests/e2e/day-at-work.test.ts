@@ -7,8 +7,8 @@ import { screens } from '../support/screens.ts'
 import { aSite, press, see, type Visit } from '../support/site.ts'
 import { sweptCases, sweptLanguages } from '../support/swept.ts'
 
-/** The queue that a role takes work from, and how: the act of a screen, or the next step of an order. */
-type Work = { screen: string; act: string } | 'confirm' | 'ship' | 'receive'
+/** The queue that a role takes work from, and how: the act of a screen, the next step of an order, or the form of a desk. */
+type Work = { screen: string; act: string } | 'confirm' | 'ship' | 'receive' | 'audit'
 
 const days: [role: string, queue: string, work: Work][] = [
   ['admin', 'tenant-registration.pending', { screen: 'tenant-registration', act: 'approve' }],
@@ -16,7 +16,7 @@ const days: [role: string, queue: string, work: Work][] = [
   ['marketing', 'likes.pending', { screen: 'likes', act: 'approveLikes' }],
   ['credit', 'credit-todo.open', { screen: 'credit-todo', act: 'finish' }],
   ['finance', 'payment-difference.open', { screen: 'payment-difference', act: 'settle' }],
-  ['service', 'complaint.pending', { screen: 'complaint', act: 'accept' }],
+  ['service', 'complaint.pending', 'audit'],
   ['vendorstaff', 'sale_orders.awaitingConfirmation', 'confirm'],
   ['warehouse', 'sale_orders.awaitingShipment', 'ship'],
   ['vendor', 'sale_orders.awaitingConfirmation', 'confirm'],
@@ -45,7 +45,8 @@ describe.each(sweptLanguages({ sample: 'en' }))('a day at work in %s', (language
     await findInInbox(visit, before)
     await row.click()
     const list = listAt(visit, before)
-    if (typeof work === 'string') await takeNextStep(visit, list, work)
+    if (work === 'audit') await acceptComplaint(visit, list)
+    else if (typeof work === 'string') await takeNextStep(visit, list, work)
     else await act(visit, list, { ...work, language })
     await see.poll(async () => (await waiting(role, key)).total).toBe(before.total - 1)
     await visit.page.goto(new URL('/', visit.page.url()).href)
@@ -116,8 +117,18 @@ async function act(
   await agree(page.getByRole('dialog'))
 }
 
+/** Opens the first complaint of the desk, and accepts it. */
+async function acceptComplaint({ page, say }: Visit, list: Locator) {
+  await list.locator('a[href*="complaintId="]').first().click()
+  await page.getByRole('button', { name: say('complaints:staff.audit.accept') }).click()
+}
+
 /** Presses the first order's next step; what is shipped has a number to follow it by. */
-async function takeNextStep({ page, say }: Visit, list: Locator, step: Extract<Work, string>) {
+async function takeNextStep(
+  { page, say }: Visit,
+  list: Locator,
+  step: Exclude<Extract<Work, string>, 'audit'>,
+) {
   const dialog = page.getByRole('dialog')
   await firstRow(list, 'tr').locator('td').last().getByRole('button').first().click()
   if (step === 'ship') await dialog.getByLabel(say('orders:ship.trackingNo')).fill('SF1234567')

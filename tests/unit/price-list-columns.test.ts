@@ -14,7 +14,7 @@ const guess = (heads: string[], rows: string[][] = []) =>
 
 describe('the names that suppliers write', () => {
   it.each([
-    ['配件编码,图号,品名,含税价,库存数,适用车型', 'code,oeNumbers,name,price,stock,'],
+    ['配件编码,图号,品名,含税价,库存数,适用车型', 'code,oeNumbers,name,price,stock,fitment'],
     ['件号,零件名称,出厂价,库存数量', 'codeAndOe,name,price,stock'],
     ['OE号,名称,品牌,批发价,现有库存', 'codeAndOe,name,brand,price,stock'],
     ['零件号,名称,单价,库存', 'code,name,price,stock'],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { termsOf, type SupplyContract } from '../../src/server/modules/contracts/supply-terms.ts'
 import {
   commissionOf,
+  lossEntries,
   plainEntry,
   returnEntries,
   saleEntry,
@@ -175,6 +176,33 @@ describe('for any documents', () => {
         expect(Math.abs(commissionOf(grossFen, rate) - (grossFen * rate) / 100)).toBeLessThanOrEqual(
           0.5 + 1e-6,
         )
+      }),
+    )
+  })
+})
+
+describe('lost goods', () => {
+  const aLoss = (pieces: number, pieceFen: number, movementId: string) => ({
+    ...{ movementId, documentNo: 'PD00001', day: '2026-06-02', code: 'A1', name: '水泵', pieces, pieceFen },
+    ...{ contractId: '1', taxCategory: 'GOODS' },
+  })
+
+  it('that are all found leave nothing behind, and a surplus costs the supplier nothing', () => {
+    const moves = fc.array(fc.tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: 0, max: 5_000 })), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(moves, fc.integer({ min: 0, max: 12 }), (all, cut) => {
+        const lost = all.map(([pieces, pieceFen], at) => aLoss(pieces, pieceFen, String(at)))
+        const whole = lossEntries([...lost, aLoss(-1_000, 1, '99')], [])
+        const sum = (key: 'quantity' | 'amountFen', of = whole) =>
+          of.reduce((total, entry) => total + entry[key], 0)
+        expect([sum('quantity'), sum('amountFen')]).toEqual([0, 0])
+        // Two bills come to the same as one.
+        const first = lossEntries(lost.slice(0, cut), [])
+        const open = { code: 'A1', pieces: sum('quantity', first), amountFen: sum('amountFen', first) }
+        const second = lossEntries(lost.slice(cut), open.pieces > 0 ? [open] : [])
+        expect([...first, ...second]).toEqual(lossEntries(lost, []))
       }),
     )
   })

@@ -11,10 +11,13 @@ const ann = { id: '384322159054618631', name: 'Ann' }
 
 const file = { fields: { code: { label: both('Code'), required: true, column: true as const } }, check: [] }
 
-async function openRecord(answers: Given['answers'] = {}, search = '') {
+async function openRecord(
+  answers: Given['answers'] = {},
+  { search = '', of = file }: { search?: string; of?: Parameters<typeof smallScreen>[0] } = {},
+) {
   const care = { assignee: null, tags: [], followers: [], isFollowing: false }
   const page = await openScreen({
-    module: smallScreen(file),
+    module: smallScreen(of),
     address: `/system/zone/record/${ID}${search}`,
     answers: {
       '/sys-system/record/head': {
@@ -43,7 +46,7 @@ describe('the page of a row', () => {
   it('sends a comment with the colleagues that it names', async () => {
     const { article, user, asked } = await openRecord(
       { '/sys-system/record/comment': { data: {} } },
-      '?tab=discussion',
+      { search: '?tab=discussion' },
     )
     const field = await article.findByRole('textbox', { name: 'Write a comment' })
     await user.type(field, 'Look @')
@@ -54,6 +57,42 @@ describe('the page of a row', () => {
     expect(asked('/sys-system/record/comment')[0]!.body).toMatchObject({
       ...{ screen: 'zone', id: ID, mentionIds: [ann.id], fileKeys: [] },
     })
+  })
+})
+
+describe('acts for several rows', () => {
+  const match = { label: both('Match'), on: 'bulk' as const }
+  const acting = {
+    ...file,
+    actions: { match, link: { ...match, label: both('Link'), on: 'several' as const } },
+  }
+
+  it('stand on the page of one row that allows them, except what takes more than one', async () => {
+    const row = { id: ID, code: 'Z1', allowedActions: ['match', 'link'] }
+    const { article } = await openRecord(
+      { '/sys-system/record/head': { data: { row, related: [], areas: [] } } },
+      { of: acting },
+    )
+    expect(await article.findByRole('button', { name: 'Match' })).toBeTruthy()
+    expect(article.queryByRole('button', { name: 'Link' })).toBeNull()
+  })
+
+  it('stand in the menu of the row', async () => {
+    const { user } = await openScreen({
+      module: smallScreen(acting),
+      address: '/system/zone',
+      answers: {
+        '/system/zone/list': {
+          data: {
+            records: [{ id: '101', version: 1, code: 'A1', allowedActions: ['match', 'link'] }],
+            total: 1,
+          },
+        },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'More A1' }))
+    expect(await screen.findByRole('menuitem', { name: 'Match' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Link' })).toBeNull()
   })
 })
 

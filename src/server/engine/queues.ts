@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { definitionOf } from '../../shared/field-types/field-types.ts'
 import { signedActs } from '../../shared/screen/normal-approval.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
+import { entryOf } from '../../shared/menu.ts'
 import type { QuickFilter, Waits } from '../../shared/screen/normal-list.ts'
 import type { SignedIn } from '../context.ts'
 import { holdsCode } from '../may.ts'
@@ -46,6 +47,11 @@ function mayList({ menu, calls }: Screen, { me }: SignedIn): boolean {
   return list !== undefined && holdsCode(me, menu.code) && holdsCode(me, list.permission)
 }
 
+/** The page of its own on which the caller works on the queue. */
+function pageOf({ me }: SignedIn, { page }: Waits): string | undefined {
+  return page !== null && holdsCode(me, page) ? entryOf(page)?.path : undefined
+}
+
 function queueOf(screen: Screen, ctx: SignedIn, filter: QuickFilter): QueuePart | null {
   const { waits, name, label } = filter
   if (!waits?.acts.some((act) => holdsCode(ctx.me, codeOf(screen, act)))) return null
@@ -56,7 +62,7 @@ function queueOf(screen: Screen, ctx: SignedIn, filter: QuickFilter): QueuePart 
     title: screen.title[ctx.language],
     state: label[ctx.language],
     menu: screen.menu.code,
-    list: `${screen.menu.path}?quick=${name}`,
+    list: pageOf(ctx, waits) ?? `${screen.menu.path}?quick=${name}`,
     hasAmount: columns.hasAmount,
     waiting: act
       ? sql`

@@ -4,11 +4,9 @@ import { xmlParser } from './xml-events.ts'
 import { formatOf } from './number-format.ts'
 import type { Sheet } from './sheet-cell.ts'
 import { readWorksheet } from './read-worksheet.ts'
-import { UnpacksTooLarge, type Zip } from './zip-entries.ts'
+import { SharedTexts } from './shared-texts.ts'
+import type { Zip } from './zip-entries.ts'
 
-/** Characters of all shared texts together: a price list of 100,000 rows has some ten million. */
-const MOST_CHARACTERS_OF_TEXTS = 32 * 1024 * 1024
-const MOST_TEXTS = 2_000_000
 /** Sheets beyond these are not looked at. */
 const MOST_SHEETS = 200
 const MOST_BYTES_OF_A_PART = 16 * 1024 * 1024
@@ -26,8 +24,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook | undefined> {
   if (book === undefined || relations === undefined) return undefined
   const targets = targetsIn(relations)
   const formats = formatsIn((await zip.text('xl/styles.xml', MOST_BYTES_OF_A_PART)) ?? '')
-  let texts: Promise<string[]> | undefined
-  const shared = () => (texts ??= textsIn(zip, 'xl/sharedStrings.xml'))
+  const texts = new SharedTexts(zip, 'xl/sharedStrings.xml')
 
   const entries = new Set(zip.names)
   let from1904 = false
@@ -42,7 +39,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook | undefined> {
       const title = attributes['name'] ?? ''
       sheets.push({
         name: title,
-        rows: (merged) => readWorksheet(zip, { entry, title, formats, shared }, merged),
+        rows: (merged) => readWorksheet(zip, { entry, title, formats, texts }, merged),
       })
     },
   })
@@ -86,38 +83,4 @@ function formatsIn(xml: string): NumberFormat[] {
   })
   if (xml) parser.write(xml)
   return formats
-}
-
-async function textsIn(zip: Zip, entry: string): Promise<string[]> {
-  const texts: string[] = []
-  if (!zip.names.includes(entry)) return texts
-  let characters = 0
-  let parts: string[] = []
-  let depth = 0
-  let isText = false
-  const parser = xmlParser({
-    open(name) {
-      if (name === 'si') parts = []
-      // How an East Asian text is read aloud stands beside it and is no part of it.
-      if (name === 'rPh') depth += 1
-      isText = name === 't' && depth === 0
-    },
-    text(text) {
-      if (!isText) return
-      parts.push(text)
-      characters += text.length
-      if (characters > MOST_CHARACTERS_OF_TEXTS) throw new UnpacksTooLarge()
-    },
-    close(name) {
-      if (name === 'rPh') depth -= 1
-      if (name === 't') isText = false
-      if (name !== 'si') return
-      texts.push(parts.join(''))
-      if (texts.length > MOST_TEXTS) throw new UnpacksTooLarge()
-    },
-  })
-  const decoder = new TextDecoder()
-  for await (const piece of await zip.open(entry))
-    parser.write(decoder.decode(piece as Buffer, { stream: true }))
-  return texts
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { NumberFormat, SheetCell } from '../../shared/sheet-cell.ts'
 import { LONGEST_TEXT, MOST_COLUMNS } from './sheet-limits.ts'
+import type { SharedTexts } from './shared-texts.ts'
 import { PLAIN, type SheetRow } from './sheet-cell.ts'
 import { xmlParser } from './xml-events.ts'
 import type { Zip } from './zip-entries.ts'
@@ -9,7 +10,7 @@ interface Asked {
   entry: string
   title: string
   formats: NumberFormat[]
-  shared: () => Promise<string[]>
+  texts: SharedTexts
 }
 
 /**
@@ -18,39 +19,66 @@ interface Asked {
  */
 export async function* readWorksheet(
   zip: Zip,
-  { entry, title, formats, shared }: Asked,
+  { entry, title, formats, texts }: Asked,
   merged?: (range: string) => void,
 ): AsyncGenerator<SheetRow[]> {
-  const texts = await shared()
-  let ready: SheetRow[] = []
-  const parser = rowParser({
-    title,
-    formats,
-    texts,
-    merged,
-    done: (row) => void ready.push(row),
-  })
+  let ready: WrittenRow[] = []
+  const parser = rowParser({ title, merged, done: (row) => void ready.push(row) })
   const decoder = new TextDecoder()
   for await (const piece of await zip.open(entry)) {
     parser.write(decoder.decode(piece as Buffer, { stream: true }))
     if (ready.length === 0) continue
-    yield ready
+    await texts.upTo(lastTextOf(ready))
+    yield ready.map(({ row, cells }) => ({ row, cells: filledCells(cells, formats, texts) }))
     ready = []
   }
 }
 
-interface Reading {
-  title: string
-  formats: NumberFormat[]
-  texts: string[]
-  merged: ((range: string) => void) | undefined
-  done: (row: SheetRow) => void
+/** Ends with the last cell that holds anything: a sheet has styled cells far to the right. */
+function filledCells(
+  written: WrittenRow['cells'],
+  formats: NumberFormat[],
+  texts: SharedTexts,
+): (SheetCell | undefined)[] {
+  const cells: (SheetCell | undefined)[] = []
+  for (const [column, cell] of written.entries()) {
+    const made = cell && cellOf(cell, formats, texts)
+    if (made) cells[column] = made
+  }
+  return cells
 }
 
-function rowParser({ title, formats, texts, merged, done }: Reading) {
-  let current: SheetRow = { row: 0, cells: [] }
+/** A cell as the file writes it. */
+interface WrittenCell {
+  type: string
+  style: number
+  value: string
+  hasFormula: boolean
+}
+
+interface WrittenRow {
+  row: number
+  cells: (WrittenCell | undefined)[]
+}
+
+/** The highest number of a shared text; -1 for none. */
+function lastTextOf(rows: WrittenRow[]): number {
+  let last = -1
+  for (const { cells } of rows)
+    for (const cell of cells) if (cell?.type === 's') last = Math.max(last, Number(cell.value) || 0)
+  return last
+}
+
+interface Reading {
+  title: string
+  merged: ((range: string) => void) | undefined
+  done: (row: WrittenRow) => void
+}
+
+function rowParser({ title, merged, done }: Reading) {
+  let current: WrittenRow = { row: 0, cells: [] }
   let column = -1
-  let cell = { type: 'n', style: 0, value: '', hasFormula: false }
+  let cell: WrittenCell = { type: 'n', style: 0, value: '', hasFormula: false }
   let reading = false
   return xmlParser({
     open(name, attributes) {
@@ -87,23 +115,20 @@ function rowParser({ title, formats, texts, merged, done }: Reading) {
     },
     close(name) {
       if (name === 'v' || name === 't') reading = false
-      if (name === 'c' && column >= 0 && column < MOST_COLUMNS) {
-        const made = cellOf(cell, formats, texts)
-        if (made) current.cells[column] = made
-      }
+      if (name === 'c' && column >= 0 && column < MOST_COLUMNS) current.cells[column] = cell
       if (name === 'row') done(current)
     },
   })
 }
 
 function cellOf(
-  { type, style, value, hasFormula }: { type: string; style: number; value: string; hasFormula: boolean },
+  { type, style, value, hasFormula }: WrittenCell,
   formats: NumberFormat[],
-  texts: string[],
+  texts: SharedTexts,
 ): SheetCell | undefined {
   switch (type) {
     case 's':
-      return textCell(texts[Number(value)] ?? '')
+      return textCell(texts.at(Number(value)))
     case 'str':
       // A formula that nobody computed has neither a value nor, mostly, this type.
       return textCell(value)

@@ -8,8 +8,11 @@ export const listStaffComplaints = call({
   method: 'GET',
   path: '/order/staff/complaint/list',
   permission: 'service_complaint_view',
-  summary: 'The complaints that wait for a step of the platform, those due first',
-  query: Type.Object({ ...PageQuery, step: Type.Enum(staffSteps) }, { additionalProperties: false }),
+  summary: 'The complaints that wait for a step of the platform or are about an order, those due first',
+  query: Type.Object(
+    { ...PageQuery, step: Type.Optional(Type.Enum(staffSteps)), orderId: Type.Optional(Id) },
+    { additionalProperties: false },
+  ),
   reply: Page(Complaint),
 })
 

@@ -17,6 +17,8 @@ export const Pieces = Type.Object(
 const ShippedLine = Type.Object({
   lineId: Id,
   code: Type.String(),
+  /** The number by which the buyer searched, else the part's first. */
+  oeNumber: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
   unit: Type.String(),

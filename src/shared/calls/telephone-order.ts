@@ -97,6 +97,13 @@ export const findSaleGoods = call({
   }),
 })
 
+export const saleSheet = call({
+  method: 'GET',
+  path: '/order/vendor/sale/sheet',
+  permission: 'sale_take',
+  summary: 'The sheet to fill in for importing a sale: numbers and quantities (xlsx)',
+})
+
 export const readSaleFile = call({
   method: 'POST',
   path: '/order/vendor/sale/importFile',

@@ -77,6 +77,13 @@ export const salesPages: MenuEntry[] = [
     path: '/vendor/sale/goOnAdd',
   },
   {
+    code: 'vendor_sale_import',
+    title: { zh: '导入销售单', en: 'Import a sale' },
+    icon: 'cart',
+    sort: 4,
+    path: '/vendor/sale/import',
+  },
+  {
     code: 'sale_pre_sale',
     title: { zh: '预售', en: 'Pre-sale' },
     icon: 'cart',

@@ -180,12 +180,12 @@ export interface Transition {
   approval: Approval | null
 }
 
-/** A button that calls the server: next to the row or above the list. */
+/** A button that calls the server: beside the row, on its page or above the list. */
 export interface Action {
   name: string
   label: Text
-  /** row: one record; bulk: the chosen records. */
-  on: 'row' | 'bulk'
+  /** row: one record; bulk: the chosen records, or one; several: the chosen records alone. */
+  on: 'row' | 'bulk' | 'several'
   confirm: Text | null
   showWhen: Condition | null
   danger: boolean

@@ -106,4 +106,6 @@ export interface Waits {
   amount: string | null
   /** The deadline: a day, or a moment. */
   due: string | null
+  /** The menu code of a page of its own that has the rows; null: this screen's list. */
+  page: string | null
 }

@@ -50,6 +50,7 @@ function quickFilter({ name, label, where, waits }: RawQuick): QuickFilter {
           since: waits.since ?? 'createdAt',
           amount: waits.amount ?? null,
           due: waits.due ?? null,
+          page: waits.page ?? null,
         }
       : null,
     sign: null,
@@ -68,7 +69,7 @@ function signingFilters(acts: Pick<Screen, 'states' | 'actions'>): QuickFilter[]
         ? { zh: '待我签批', en: 'For me to sign' }
         : { zh: `待我签批：${label.zh}`, en: `For me to sign: ${label.en}` },
     where: [],
-    waits: { acts: [name], since: 'createdAt', amount: approval.amount, due: null },
+    waits: { acts: [name], since: 'createdAt', amount: approval.amount, due: null, page: null },
     sign: name,
   }))
 }

@@ -160,7 +160,7 @@ interface RawApprovalStep {
 
 export interface RawAction {
   label: Text
-  on?: 'row' | 'bulk'
+  on?: 'row' | 'bulk' | 'several'
   /** Name of the parameter with the chosen ids; `ids` when absent. */
   ids?: string
   confirm?: Text
@@ -283,7 +283,7 @@ export interface RawScreen {
       name: string
       label: Text
       where: Record<string, string | number | boolean | (string | number)[]>
-      waits?: { for: string | string[]; since?: string; amount?: string; due?: string }
+      waits?: { for: string | string[]; since?: string; amount?: string; due?: string; page?: string }
     }[]
   }
   import?: { key: string | string[]; max?: number }

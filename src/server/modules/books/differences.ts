@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
 import type { AccountPurpose } from '../../../shared/book-accounts.ts'
-import { consigned, coupons, deposits, pointsWorth, tax } from './value-differences.ts'
+import { consigned, coupons, deposits, losses, pointsWorth, tax } from './value-differences.ts'
 
 type BookCheck =
   | 'ENTRIES'
@@ -18,6 +18,7 @@ type BookCheck =
   | 'COUPONS'
   | 'TAX'
   | 'CONSIGNED'
+  | 'LOSSES'
 
 export interface BookDifference {
   check: BookCheck
@@ -46,6 +47,7 @@ const checks = [
   coupons,
   tax,
   consigned,
+  losses,
 ]
 
 /** Every difference; none unless something moved money past the books. */

@@ -145,3 +145,32 @@ export async function consigned(db: Queryable): Promise<BookDifference[]> {
     ...{ bookedFen: bookedPieces, expectedFen: heldPieces },
   }))
 }
+
+/** What suppliers got for lost goods: the lines of their confirmed bills. No opening entry can stand for one. */
+export function losses(db: Queryable): Promise<BookDifference[]> {
+  return many(
+    db,
+    sql<BookDifference>`
+      with expected as (
+        select l.tenant_id, sum(l.amount_fen)::bigint as fen
+        from supplier_bill_lines l
+        join supplier_bills b on b.id = l.bill_id and b.status in ('CONFIRMED', 'PART_PAID', 'SETTLED')
+        where l.kind = 'LOSS'
+        group by l.tenant_id
+      ), booked as (
+        select party_id, sum(amount_fen)::bigint as fen
+        from book_lines
+        where tenant_id = ${PLATFORM_TENANT} and purpose = 'STOCK_LOSS'
+        group by party_id
+      )
+      select 'LOSSES' as check, t.tenant_name as detail, null::text as purpose, t.id as party_id,
+        null::bigint as order_id, '' as subject, coalesce(b.fen, 0)::bigint as booked_fen,
+        coalesce(e.fen, 0)::bigint as expected_fen
+      from expected e
+      full join booked b on b.party_id = e.tenant_id
+      join tenants t on t.id = coalesce(e.tenant_id, b.party_id)
+      where coalesce(b.fen, 0) <> coalesce(e.fen, 0)
+      order by t.id
+    `,
+  )
+}

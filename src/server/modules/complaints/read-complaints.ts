@@ -137,15 +137,23 @@ interface Answered {
   ratingText: string
 }
 
-/** A complaint with its history; throws COMPLAINT_NOT_FOUND for one that does not concern the caller. */
-export async function readComplaint(db: Queryable, ctx: SignedIn, complaintId: string): Promise<Detail> {
+/**
+ * A complaint with its history; throws COMPLAINT_NOT_FOUND for one that does not concern the caller, or is not
+ * `within` what they reach.
+ */
+export async function readComplaint(
+  db: Queryable,
+  ctx: SignedIn,
+  complaintId: string,
+  within: RawBuilder<unknown> = sql`true`,
+): Promise<Detail> {
   const row = await maybeOne(
     db,
     sql<Row & Answered>`
       select ${columns(ctx)}, c.images, coalesce(c.answer, '') as answer, c.rating,
         coalesce(c.rating_text, '') as rating_text
       ${from}
-      where c.id = ${complaintId}
+      where c.id = ${complaintId} and ${within}
     `,
   )
   const side = row && sideOf(row, ctx.me)

@@ -11,7 +11,7 @@ import * as acts from './company-acts.ts'
 import { readChoices } from './complaint-choices.ts'
 import { raiseComplaint } from './raise-complaint.ts'
 import { passedTo, raisedBy, readComplaint, readComplaintPage } from './read-complaints.ts'
-import { readStaffChoices, takeStep, waitingAt } from './staff-desk.ts'
+import { reachedBy, readStaffChoices, takeStep, atDesks } from './staff-desk.ts'
 
 export function complaintRoutes(app: FastifyInstance) {
   serveCall(app, calls.complaintChoices, ({ ctx, query }) => readChoices(ctx, query.orderId))
@@ -28,16 +28,25 @@ export function complaintRoutes(app: FastifyInstance) {
     const { records, total } = await readComplaintPage(ctx, sql`${passedTo(ctx.me)} ${open}`, page)
     return pageOf(records, { total, ...page })
   })
-  serveCall(app, calls.complaintDetail, ({ ctx, query }) => readComplaint(ctx.db, ctx, query.complaintId))
+  serveCall(app, calls.complaintDetail, ({ ctx, query }) =>
+    readComplaint(ctx.db, ctx, query.complaintId, reachedBy(ctx)),
+  )
   serveCall(app, calls.withdrawComplaint, ({ ctx, body }) => acted(ctx, body, acts.withdrawComplaint))
   serveCall(app, calls.appraiseComplaint, ({ ctx, body }) => acted(ctx, body, acts.appraiseComplaint))
   serveCall(app, calls.reopenComplaint, ({ ctx, body }) => acted(ctx, body, acts.reopenComplaint))
   serveCall(app, calls.answerComplaint, ({ ctx, body }) => acted(ctx, body, acts.answerComplaint))
-  serveCall(app, staffCalls.listStaffComplaints, async ({ ctx, query: { current = 1, size = 10, step } }) => {
-    const page = { current, size }
-    const { records, total } = await readComplaintPage(ctx, waitingAt(ctx, step), { ...page, dueFirst: true })
-    return pageOf(records, { total, ...page })
-  })
+  serveCall(
+    app,
+    staffCalls.listStaffComplaints,
+    async ({ ctx, query: { current = 1, size = 10, ...wanted } }) => {
+      const page = { current, size }
+      const { records, total } = await readComplaintPage(ctx, atDesks(ctx, wanted), {
+        ...page,
+        dueFirst: true,
+      })
+      return pageOf(records, { total, ...page })
+    },
+  )
   serveCall(app, staffCalls.complaintStaffChoices, ({ ctx }) => readStaffChoices(ctx))
   serveCall(app, staffCalls.stepComplaint, ({ ctx, body }) => acted(ctx, body, takeStep))
 }

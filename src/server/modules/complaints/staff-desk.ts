@@ -8,7 +8,7 @@ import { fenFromYuan, yuan } from '../../../shared/money.ts'
 import { audit } from '../../audit.ts'
 import type { SignedIn } from '../../context.ts'
 import { many, type Tx } from '../../db/connection.ts'
-import { isPlatform, lockRows } from '../../engine/visible-rows.ts'
+import { isPlatform, lockRows, visible } from '../../engine/visible-rows.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { may } from '../../may.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
@@ -31,12 +31,20 @@ const MOST_COUPONS = 200
 
 const screenOf = ({ services }: SignedIn) => services.screens.byName('complaint')!
 
-/** The complaints that wait at a desk; a narrow data scope has those of its departments. Throws FORBIDDEN for companies. */
-export function waitingAt(ctx: SignedIn, step: StaffStep): RawBuilder<unknown> {
+/** The complaints that wait at a desk or are about an order, in the caller's data scope. Throws FORBIDDEN for companies. */
+export function atDesks(
+  ctx: SignedIn,
+  { step, orderId }: { step?: StaffStep; orderId?: string },
+): RawBuilder<unknown> {
   mustBePlatform(ctx)
-  const { dataScope, departmentIds } = ctx.me
-  const reached = dataScope === 'ALL' ? sql`true` : sql`c.department_id = any(${departmentIds}::bigint[])`
-  return sql`${waiting[step]} and ${reached}`
+  const atStep = step ? waiting[step] : sql`true`
+  const ofOrder = orderId ? sql`c.order_id = ${orderId}` : sql`true`
+  return sql`${atStep} and ${ofOrder} and ${reachedBy(ctx)}`
+}
+
+/** The complaints `c` that the data scope of the platform's staff takes in; companies have rules of their own. */
+export function reachedBy(ctx: SignedIn): RawBuilder<unknown> {
+  return isPlatform(ctx) ? visible(screenOf(ctx), ctx, { alias: 'c' }) : sql`true`
 }
 
 /** What a step can name. Throws FORBIDDEN for companies. */

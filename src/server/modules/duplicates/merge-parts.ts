@@ -8,6 +8,7 @@ import { moveFavourites } from '../favourites/move-favourites.ts'
 import { moveGoods } from '../marketing/move-goods.ts'
 import { absorbPart, lockParts } from '../parts/absorb-part.ts'
 import { rebuildDocuments } from '../parts/rebuild-documents.ts'
+import { moveCosts } from '../pricing/part-costs.ts'
 import { moveOffers } from '../price-lists/move-offers.ts'
 import { moveRequisitionLines } from '../requisitions/move-lines.ts'
 import { moveWatches } from '../price-watches/move-watches.ts'
@@ -30,6 +31,7 @@ export async function mergeParts(
   const { bound } = await moveStock(tx, move, { by: personOf(ctx), now: ctx.now })
   if (bound > 0) throw new AppError('PART_MERGE_RESERVED', { part: gone.code, pieces: bound })
   const replaced = await moveOffers(tx, move, ctx)
+  await moveCosts(tx, move)
   await moveCartLines(tx, replaced, ctx.now)
   await moveShortages(tx, { ...move, replaced })
   await moveWatches(tx, { ...move, replaced })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { TrackingStage } from '../../../shared/tracking-stages.ts'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { insertRows } from '../../db/insert-rows.ts'
+import { lineNumber } from './line-number.ts'
 
 export type SignedAs = 'buyer' | 'driver' | 'system'
 
@@ -129,6 +130,7 @@ const columns = sql`
 interface ShipmentLine {
   lineId: string
   code: string
+  oeNumber: string
   nameZh: string
   nameEn: string
   unit: string
@@ -158,7 +160,7 @@ export function shipmentsOfOrders(db: Queryable, orderIds: string[]): Promise<Wh
         select coalesce(
           jsonb_agg(
             jsonb_build_object(
-              'lineId', l.id::text, 'code', l.code, 'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
+              'lineId', l.id::text, 'code', l.code, 'oeNumber', ${lineNumber}, 'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
               'quantity', sl.quantity, 'lacking', sl.lacking_quantity, 'damaged', sl.damaged_quantity
             ) order by l.line_no
           ), '[]'::jsonb)

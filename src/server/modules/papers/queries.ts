@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Me } from '../../context.ts'
 import { many, type Queryable } from '../../db/connection.ts'
+import { lineNumber } from '../orders/line-number.ts'
 import { soldBy } from '../orders/order-scope.ts'
 
 /** A line of an order as it is printed. */
@@ -27,11 +28,10 @@ export function paperLines(db: Queryable, orderIds: string[]): Promise<PaperLine
   return many(
     db,
     sql<PaperLine>`
-      select l.order_id, l.id as line_id, l.code, p.oe_numbers[1] as oe_number, l.name_zh, l.name_en, l.brand_zh,
+      select l.order_id, l.id as line_id, l.code, nullif(${lineNumber}, '') as oe_number, l.name_zh, l.name_en, l.brand_zh,
         l.brand_en, l.spec, l.unit, l.quantity - l.short_quantity as quantity, l.shipped_quantity, l.price_fen,
         l.amount_fen - l.short_fen as amount_fen
       from order_lines l
-      left join parts p on p.id = l.part_id
       where l.order_id = any(${orderIds}::bigint[])
       order by l.order_id, l.line_no
     `,

@@ -13,7 +13,7 @@ import { claimFiles } from '../files/claim-files.ts'
 import { tell } from '../messages/tell.ts'
 import { copyNumbersToParts, distinctNumbers, saveNumbers } from '../parts/part-numbers.ts'
 import { rebuildDocuments } from '../parts/rebuild-documents.ts'
-import { describePart, insertPartNumbers, insertParts } from '../parts/write-parts.ts'
+import { addPictures, insertPartNumbers, insertParts } from '../parts/write-parts.ts'
 
 type Proposal = RowOf<'part-proposal'>
 
@@ -36,14 +36,15 @@ export async function acceptProposal(
   const partId = newId()
   const part = {
     ...{ id: partId, code, code_n: normalizeOe(code), name_zh: nameZh, name_en: proposal.nameEn || nameZh },
-    ...{ brand_id: brandId, category_id: categoryId, spec: proposal.spec ?? '', oe_numbers: numbers },
+    ...{ brand_id: brandId, category_id: categoryId, spec: proposal.spec ?? '' },
+    ...{ features: proposal.fitment ?? '', oe_numbers: numbers },
   }
   await insertParts(tx, [part], { broughtBy: tenantId, userId: ctx.me.userId, now: ctx.now })
   await saveNumbers(tx, { partId, numbers })
   const pictures = proposal.pictures ?? []
   // The catalogue is everybody's, and so are its pictures.
   await claimFiles(tx, ctx, { named: [{ keys: pictures, limits: proposalPictures }], tenantId, shared: true })
-  await describePart(tx, { partId, features: proposal.fitment ?? '', pictures })
+  await addPictures(tx, { partId, pictures })
   await rebuildDocuments(tx, [partId])
   await audit(tx, ctx, {
     action: 'create',

@@ -173,6 +173,7 @@ function partCard(
   const { brandZh, brandEn, categoryZh, categoryEn, drawing, weightG, offers: _ranked, ...part } = row
   return {
     ...part,
+    spec: inWords(part.spec, words),
     features: inWords(part.features, words),
     origin: inWords(part.origin, words),
     brand: language === 'zh' ? brandZh : brandEn,

@@ -17,6 +17,7 @@ export interface NewPart {
   brand_id: string
   category_id: string
   spec: string
+  features: string
   oe_numbers: string[]
 }
 
@@ -30,13 +31,13 @@ export async function insertParts(
   await run(
     tx,
     sql`
-      insert into parts (id, tenant_id, code, code_n, name_zh, name_en, brand_id, category_id, spec, oe_numbers,
+      insert into parts (id, tenant_id, code, code_n, name_zh, name_en, brand_id, category_id, spec, features, oe_numbers,
         brought_by, created_by, updated_by, created_at, updated_at)
-      select id, 1000, code, code_n, name_zh, name_en, brand_id, category_id, spec, oe_numbers, ${broughtBy},
+      select id, 1000, code, code_n, name_zh, name_en, brand_id, category_id, spec, features, oe_numbers, ${broughtBy},
         ${userId}, ${userId}, ${now}, ${now}
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as new (id bigint, code text, code_n text, name_zh text, name_en text, brand_id bigint, category_id bigint,
-          spec text, oe_numbers text[])
+          spec text, features text, oe_numbers text[])
     `,
   )
 }
@@ -96,13 +97,7 @@ export async function insertPartNumbers(
   )
 }
 
-/** Gives a new part what price lists do not bring. */
-export async function describePart(
-  tx: Tx,
-  { partId, features, pictures }: { partId: string; features: string; pictures: string[] },
-) {
-  await run(
-    tx,
-    sql`update parts set features = ${features}, pictures = ${pictures}::text[] where id = ${partId}`,
-  )
+/** Gives a new part its pictures, which price lists do not bring. */
+export async function addPictures(tx: Tx, { partId, pictures }: { partId: string; pictures: string[] }) {
+  await run(tx, sql`update parts set pictures = ${pictures}::text[] where id = ${partId}`)
 }

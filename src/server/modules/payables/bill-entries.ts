@@ -4,6 +4,7 @@ import type { GoodsTerms } from '../contracts/supply-terms.ts'
 const billLineKinds = [
   'SALE',
   'CONSIGNED',
+  'LOSS',
   'RETURN',
   'PENALTY',
   'COLLECTED',
@@ -16,7 +17,7 @@ export type BillLineKind = (typeof billLineKinds)[number]
 /** A line of a bill: amountFen is always grossFen − commissionFen. */
 export interface BillEntry {
   kind: BillLineKind
-  /** The row behind it: an order line, a line of a return, a penalty, an order, a line of a bill, a bill. */
+  /** The row behind it: an order line, a line of a return, a movement of stock, a penalty, an order, a line of a bill, a bill. */
   sourceId: string
   documentNo: string
   day: string
@@ -130,6 +131,51 @@ function shareFen(fen: number, pieces: number, of: number): number {
   return of === 0 ? 0 : Number((BigInt(fen) * BigInt(pieces)) / BigInt(of))
 }
 
+/** Pieces of a supplier's consigned goods that are gone from a warehouse in the platform's care, or were found there. */
+export interface StockLoss {
+  movementId: string
+  documentNo: string
+  day: string
+  code: string
+  name: string
+  /** Negative where pieces were found. */
+  pieces: number
+  /** What the supplier would have got for a piece that day, in fen. */
+  pieceFen: number
+  contractId: string | null
+  taxCategory: string
+}
+
+/** Losses of a part that are on bills, less what was found since. */
+export interface OpenLoss {
+  code: string
+  pieces: number
+  amountFen: number
+}
+
+/**
+ * The bill's lines for lost goods. Pieces that are found take back what was billed for those that were lost, the
+ * last one the rest; a surplus beyond them is nobody's debt. `lost` is in the order in which it happened.
+ */
+export function lossEntries(lost: readonly StockLoss[], billed: readonly OpenLoss[]): BillEntry[] {
+  const open = new Map(billed.map(({ code, pieces, amountFen }) => [code, { pieces, amountFen }]))
+  return lost.flatMap((loss): BillEntry[] => {
+    const { movementId: sourceId, documentNo, day, code, name, contractId, taxCategory } = loss
+    const before = open.get(code) ?? { pieces: 0, amountFen: 0 }
+    const quantity = Math.max(loss.pieces, -before.pieces)
+    if (quantity === 0) return []
+    const amountFen =
+      quantity > 0 ? quantity * loss.pieceFen : -shareFen(before.amountFen, -quantity, before.pieces)
+    open.set(code, { pieces: before.pieces + quantity, amountFen: before.amountFen + amountFen })
+    return [
+      {
+        ...{ kind: 'LOSS', sourceId, documentNo, day, code, name, quantity, grossFen: amountFen },
+        ...{ rate: null, commissionFen: 0, amountFen, contractId, taxCategory },
+      },
+    ]
+  })
+}
+
 /** A line that is an amount alone. */
 export function plainEntry(
   kind: BillLineKind,
@@ -159,14 +205,15 @@ export interface BillTotals {
   returnsFen: number
   commissionFen: number
   penaltyFen: number
-  /** Corrections, cash that the supplier collected, deposits withheld and what earlier bills left over. */
+  /** Lost goods, corrections, cash that the supplier collected, deposits withheld and what earlier bills left over. */
   otherFen: number
   amountFen: number
-  /** What the supplier invoices: goods after returns, commission and corrections. */
+  /** What the supplier invoices: goods, lost ones too, after returns, commission and corrections. */
   invoiceFen: number
 }
 
-const GOODS: readonly BillLineKind[] = ['SALE', 'CONSIGNED', 'RETURN', 'CORRECTION']
+/** The kinds of lines that the supplier invoices. */
+export const GOODS: readonly BillLineKind[] = ['SALE', 'CONSIGNED', 'LOSS', 'RETURN', 'CORRECTION']
 
 export function totalsOf(
   entries: readonly Pick<BillEntry, 'kind' | 'grossFen' | 'commissionFen' | 'amountFen'>[],
@@ -178,7 +225,7 @@ export function totalsOf(
     returnsFen: -sum(['RETURN'], 'grossFen') + 0,
     commissionFen: sum(billLineKinds, 'commissionFen'),
     penaltyFen: -sum(['PENALTY'], 'amountFen') + 0,
-    otherFen: sum(['CORRECTION', 'COLLECTED', 'CARRIED', 'DEPOSIT'], 'amountFen'),
+    otherFen: sum(['LOSS', 'CORRECTION', 'COLLECTED', 'CARRIED', 'DEPOSIT'], 'amountFen'),
     amountFen: sum(billLineKinds, 'amountFen'),
     invoiceFen: sum(GOODS, 'amountFen'),
   }

@@ -6,6 +6,7 @@ import type { Bill } from './queries.ts'
 
 interface Parts {
   costFen: number
+  lossFen: number
   commissionFen: number
   penaltyFen: number
   collectedFen: number
@@ -14,7 +15,7 @@ interface Parts {
 }
 
 /**
- * A confirmed bill: goods at their gross amounts are cost, commission and penalties are income. What an earlier bill
+ * A confirmed bill: goods at their gross amounts are cost, lost ones a cost of their own, commission and penalties are income. What an earlier bill
  * left over is on the supplier's account already.
  */
 export async function bookBill(tx: Tx, bill: Bill, now: Date) {
@@ -22,6 +23,7 @@ export async function bookBill(tx: Tx, bill: Bill, now: Date) {
   const parts = await partsOf(tx, billId)
   const lines: BookLine[] = [
     { purpose: 'COST', partyId, amountFen: parts.costFen },
+    { purpose: 'STOCK_LOSS', partyId, amountFen: parts.lossFen },
     { purpose: 'COMMISSION', partyId, amountFen: -parts.commissionFen },
     { purpose: 'PENALTY', partyId, amountFen: -parts.penaltyFen },
     // The supplier holds that cash.
@@ -42,6 +44,7 @@ function partsOf(tx: Tx, billId: string): Promise<Parts> {
     sql<Parts>`
       select
         coalesce(sum(gross_fen) filter (where kind in ('SALE', 'CONSIGNED', 'RETURN', 'CORRECTION')), 0)::bigint as cost_fen,
+        coalesce(sum(amount_fen) filter (where kind = 'LOSS'), 0)::bigint as loss_fen,
         coalesce(sum(commission_fen), 0)::bigint as commission_fen,
         coalesce(-sum(amount_fen) filter (where kind = 'PENALTY'), 0)::bigint as penalty_fen,
         coalesce(sum(amount_fen) filter (where kind = 'COLLECTED'), 0)::bigint as collected_fen,

@@ -11,6 +11,9 @@ import {
 import { supplyContractsOf } from '../contracts/supply-contracts.ts'
 import { heldDeposit } from './advance-queries.ts'
 import {
+  commissionOf,
+  GOODS,
+  lossEntries,
   plainEntry,
   returnEntries,
   saleEntry,
@@ -31,6 +34,7 @@ import {
   type DeliveredRow,
   type Span,
 } from './document-queries.ts'
+import { openLosses, stockLosses } from './loss-queries.ts'
 
 /** A line with the part of it that the platform gave the buyer. */
 export type DueEntry = BillEntry & { subsidyFen?: number }
@@ -55,11 +59,13 @@ export async function dueEntries(
   const contracts = await supplyContractsOf(db, tenantId, otherwise)
   const sales = await salesIn(db, tenantId, { span, contracts, otherwise })
   const returns = await returnsIn(db, tenantId, { span, sales })
+  const losses = await lossesIn(db, tenantId, { span, contracts, otherwise })
   const collected = await collectedCash(db, tenantId, span)
   const penalties = await duePenalties(db, tenantId, to)
   const carried = await carriedBills(db, tenantId)
   return [
     ...sales,
+    ...losses,
     ...returns,
     ...collected.map((row) => plainEntry('COLLECTED', row)),
     ...penalties.map((row) => plainEntry('PENALTY', row)),
@@ -103,6 +109,25 @@ function entryOf(
   const subsidyFen = Number((BigInt(row.subsidyFen) * BigInt(row.quantity)) / BigInt(row.orderedQuantity))
   const terms = termsOf(contracts, { code: row.code, day, otherwise })
   return { ...saleEntry({ ...row, subsidyFen }, { terms, day }), subsidyFen }
+}
+
+async function lossesIn(
+  db: Queryable,
+  tenantId: string,
+  {
+    span,
+    contracts,
+    otherwise,
+  }: { span: Span; contracts: SupplyContract[]; otherwise: TermsWithoutContract },
+): Promise<DueEntry[]> {
+  if (contracts.every(({ kind }) => kind !== 'CONSIGN')) return []
+  const losses = (await stockLosses(db, tenantId, span)).flatMap(({ offerFen, ...row }) => {
+    const terms = termsOf(contracts, { code: row.code, day: row.day, otherwise })
+    const pieceFen = terms.priceFen ?? offerFen - commissionOf(offerFen, terms.commission)
+    const { contractId, taxCategory } = terms
+    return terms.isConsigned ? [{ ...row, pieceFen, contractId, taxCategory }] : []
+  })
+  return lossEntries(losses, losses.length === 0 ? [] : await openLosses(db, tenantId))
 }
 
 async function returnsIn(
@@ -170,7 +195,7 @@ export async function billTotals(
   const rates = await allTaxRates(db)
   const rateOn = (category: string, day: string) =>
     rates.find((each) => each.category === category && each.from <= day)?.rate ?? 0
-  const goods = entries.filter(({ kind }) => ['SALE', 'CONSIGNED', 'RETURN', 'CORRECTION'].includes(kind))
+  const goods = entries.filter(({ kind }) => GOODS.includes(kind))
   const taxes = splitTax(
     goods.map(({ amountFen, taxCategory, day }) => ({ grossFen: amountFen, rate: rateOn(taxCategory, day) })),
   )

@@ -2,7 +2,16 @@ import { missingColumns, repeatedColumns, type ColumnChoice } from '../../../sha
 import { nameKey, withoutUnit } from '../../../shared/name-key.ts'
 
 /** The columns of a price list; those of REQUIRED must be present. */
-export type Column = 'code' | 'name' | 'nameEn' | 'oeNumbers' | 'brand' | 'spec' | 'price' | 'stock'
+export type Column =
+  | 'code'
+  | 'name'
+  | 'nameEn'
+  | 'oeNumbers'
+  | 'brand'
+  | 'spec'
+  | 'fitment'
+  | 'price'
+  | 'stock'
 
 const REQUIRED: readonly Column[] = ['code', 'name', 'price', 'stock']
 
@@ -63,6 +72,10 @@ const NAMES: Record<Column, string[]> = {
   ],
   brand: ['brand', 'brandname', 'make', 'manufacturer', '品牌', '厂牌', '品牌名称', '生产厂家', '厂家'],
   spec: ['specification', 'specifications', 'spec', 'size', '规格', '规格型号', '型号规格', '尺寸'],
+  fitment: [
+    ...['适用车型', '适用车系', '适用车辆', '适用机型', '适用发动机', '适配车型', '配套车型', '车型'],
+    ...['fitment', 'fits', 'applicablemodels', 'vehiclemodel', 'vehiclemodels', 'truckmodel'],
+  ],
   price: [
     'price',
     'unitprice',

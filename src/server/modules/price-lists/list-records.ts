@@ -1,4 +1,5 @@
 // The rows of a supplier's file, whatever kind it is. Runs in a reading thread only.
+import { Readable } from 'node:stream'
 import { parse, type CsvError } from 'csv-parse'
 import { textOfCell, unharmed, type SheetCell } from '../../../shared/sheet-cell.ts'
 import { decodeCsv, delimiterOf } from '../../spreadsheet/decode-csv.ts'
@@ -87,7 +88,7 @@ const MOST_RAW = 2_000
 
 async function* csvRecords(bytes: Uint8Array, broken: (line: BadLine) => void): AsyncGenerator<ListRecord> {
   const text = decodeCsv(bytes)
-  const records = parse(text, {
+  const records = parse({
     bom: true,
     delimiter: delimiterOf(text),
     info: true,
@@ -108,6 +109,7 @@ async function* csvRecords(bytes: Uint8Array, broken: (line: BadLine) => void): 
       return undefined
     },
   })
+  Readable.from(slicesOf(text)).pipe(records)
   for await (const { record, info, raw } of records as AsyncIterable<{
     record: string[]
     info: { lines: number }
@@ -115,6 +117,14 @@ async function* csvRecords(bytes: Uint8Array, broken: (line: BadLine) => void): 
   }>) {
     yield { line: firstLineOf(info.lines, raw), values: record, dates: [] }
   }
+}
+
+/** Whoever needs only the first rows does not wait for the rest to be split. */
+const SLICE = 64 * 1024
+
+function* slicesOf(text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE)
 }
 
 /** The parser reports the end of a record; people look for its beginning. */

@@ -11,7 +11,7 @@ interface ReplacedOffer {
 
 /**
  * Moves the offers of one part to another. A supplier that offers both keeps the offer of the second; the other goes
- * offline, and lends it price and number where the second was offline. Returns those that gave way.
+ * offline, and lends it price and number where the second was offline, and its cost where the second has none. Returns those that gave way.
  */
 export async function moveOffers(
   tx: Tx,
@@ -33,6 +33,17 @@ export async function moveOffers(
       from offers gone
       where kept.part_id = ${toId} and kept.status in ('OFFLINE', 'PAUSED')
         and gone.part_id = ${fromId} and gone.status = 'ONLINE' and gone.supplier_id = kept.supplier_id
+    `,
+  )
+  // Else the clerks of the supplier could sell the part below what it cost.
+  await run(
+    tx,
+    sql`
+      update offers kept
+      set cost_fen = gone.cost_fen
+      from offers gone
+      where kept.part_id = ${toId} and kept.cost_fen is null
+        and gone.part_id = ${fromId} and gone.cost_fen is not null and gone.supplier_id = kept.supplier_id
     `,
   )
   const replaced = await many(

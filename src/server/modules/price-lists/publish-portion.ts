@@ -205,7 +205,8 @@ function newDocument({ partId, row, newNumbers }: Plan, { brands, categoryOf }: 
   const category = categoryOf(row.name, row.nameEn)
   return documentOf({
     ...{ partId, brandId: row.brandId, categoryId: category.id },
-    ...{ nameZh: row.name, nameEn: textsOf(row).nameEn, spec: row.spec ?? '', features: '', attributes: [] },
+    ...{ nameZh: row.name, nameEn: textsOf(row).nameEn, spec: row.spec ?? '' },
+    ...{ features: row.fitment ?? '', attributes: [] },
     numbers: [row.code, ...newNumbers.map(({ raw }) => raw)],
     other: [brand.nameZh, brand.nameEn, category.nameZh],
   })

@@ -24,6 +24,8 @@ export interface PriceRow {
   oeNumbers: { raw: string; oeN: string }[]
   brand: string
   spec: string | undefined
+  /** The vehicles that it fits, in words, as much of it as a part's features hold. */
+  fitment?: string
   priceFen: number
   stock: number
   /** The filled cells of columns that are named like attributes; rows kept by earlier versions have none. */
@@ -37,6 +39,7 @@ export interface PriceRow {
 const MAX_LENGTH: Partial<Record<Column, number>> = { code: 60, name: 120, nameEn: 120, brand: 60, spec: 200 }
 const MOST_STOCK = 9_999_999
 const MOST_PRICE_FEN = 9_999_999_999
+const MOST_FITMENT = 200
 const MOST_OE = 40
 const MOST_OE_LENGTH = 50
 const BETWEEN_NUMBERS = /[;；,，、|]/u
@@ -53,7 +56,7 @@ export function readRow(
     if (!column) continue
     const value = values[at] ?? ''
     // What stood there before the spreadsheet made a date of it is lost.
-    if (dates.includes(at) && column !== 'spec')
+    if (dates.includes(at) && column !== 'spec' && column !== 'fitment')
       return { name: 'dateCell', facts: { column: column === 'codeAndOe' ? 'oeNumbers' : column, value } }
     if (column === 'codeAndOe') Object.assign(cells, codeAndNumbers(value))
     else cells[column] = cleanCell(column === 'oeNumbers' ? value.replace(/[\r\n]+/g, ';') : value)
@@ -79,6 +82,7 @@ export function readRow(
   return {
     ...{ line, code, codeN, name: cells.name!, nameEn: cells.nameEn || undefined, oeNumbers },
     ...{ brand: cells.brand ?? '', spec: cells.spec || undefined, priceFen, stock, values },
+    ...(cells.fitment && { fitment: shortened(cells.fitment) }),
     doubt: doubtOf(cells as Cells, oeNumbers),
   }
 }
@@ -109,6 +113,11 @@ function doubtOf(cells: Cells, oeNumbers: PriceRow['oeNumbers']): Reason | undef
   if (isWrittenLikeMoney(stock) && !isWrittenLikeMoney(price))
     return { name: 'moneyStock', facts: { stock, price } }
   return doubtfulName('name', name) ?? (brand ? doubtfulName('brand', brand) : undefined)
+}
+
+function shortened(fitment: string): string {
+  const signs = [...fitment]
+  return signs.length <= MOST_FITMENT ? fitment : `${signs.slice(0, MOST_FITMENT - 1).join('')}…`
 }
 
 export function isReason(row: PriceRow | Reason): row is Reason {

@@ -124,6 +124,7 @@ const columnNames: Record<string, Record<Language, string>> = {
   oeNumbers: { zh: 'OE号', en: 'OE number' },
   brand: { zh: '品牌', en: 'brand' },
   spec: { zh: '规格', en: 'specification' },
+  fitment: { zh: '适用车型', en: 'fitment' },
   price: { zh: '价格', en: 'price' },
   stock: { zh: '库存', en: 'stock' },
 }

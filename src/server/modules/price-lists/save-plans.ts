@@ -73,6 +73,7 @@ function newPartOf({ row, partId, newNumbers }: Plan, { categoryOf }: Saving): N
     name_zh: row.name,
     name_en: textsOf(row).nameEn,
     spec: row.spec ?? '',
+    features: row.fitment ?? '',
     category_id: categoryOf(row.name, row.nameEn).id,
   }
 }

@@ -23,7 +23,7 @@ import { lockHeaps } from '../stock/set-on-hand.ts'
 import type { Asker } from './ask.ts'
 import { linesOf, lockReplenishment, saveAct, saveOffered, saveReceived } from './queries.ts'
 import type { Replenishment, ReplenishLine } from './queries.ts'
-import { saveCosts } from './costs.ts'
+import { saveCosts } from '../pricing/part-costs.ts'
 import { news } from './news.ts'
 import { sideOf } from './present.ts'
 

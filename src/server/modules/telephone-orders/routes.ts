@@ -4,8 +4,9 @@ import * as calls from '../../../shared/calls/telephone-order.ts'
 import { yuan } from '../../../shared/money.ts'
 import { statusOfCode } from '../../../shared/order-status.ts'
 import { serveCall } from '../../http/route.ts'
+import { sendDownload } from '../../http/download.ts'
 import { write } from '../../http/write.ts'
-import { readOrderFile } from '../cart/quick-order/order-file.ts'
+import { orderTemplate, readOrderFile } from '../cart/quick-order/order-file.ts'
 import * as answers from './answer-sales.ts'
 import { findCustomers, readCustomer } from './customers.ts'
 import { findGoods } from './goods.ts'
@@ -48,6 +49,7 @@ export function telephoneOrderRoutes(app: FastifyInstance) {
   serveCall(app, calls.custRefuseOrders, ({ ctx, body }) =>
     write(ctx, (tx) => answers.refuseSales(tx, ctx, body)),
   )
+  serveCall(app, calls.saleSheet, ({ ctx, reply }) => sendDownload(reply, orderTemplate(ctx.language)))
   app.register(async (scope) => {
     await scope.register(multipart)
     serveCall(scope, calls.readSaleFile, async ({ ctx, request }) => {

@@ -1,4 +1,5 @@
 // Checks of queues: what the rows of a quick filter wait for, since when, until when, and for how much.
+import { entryOf } from '../../menu.ts'
 import { definitionOf } from '../../field-types/field-types.ts'
 import type { Field, Screen } from '../normal-form.ts'
 import type { QuickFilter, Waits } from '../normal-list.ts'
@@ -40,6 +41,8 @@ export const waitChecks: Record<string, Check> = {
           fits: ({ type }) => type === 'money',
           wanted: 'a money field',
         })
+      if (waits.page !== null && !entryOf(waits.page)?.path)
+        yield { field: `${at}.page`, fix: 'Name the menu code of a hand-written page.' }
       if (waits.due !== null)
         yield* named(screen, waits.due, {
           at: `${at}.due`,

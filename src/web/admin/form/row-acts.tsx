@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
-import { actName, askedBy, rowActs } from '../list/allowed-acts.ts'
+import { actName, askedBy, rowActs, sharedActs } from '../list/allowed-acts.ts'
 import { AskedAct } from '../list/asked-act.tsx'
 import { useActs } from '../list/use-acts.tsx'
 import { words } from '../words.ts'
@@ -13,11 +13,11 @@ interface Props {
   row: Row
 }
 
-/** What can be done with the opened row now: its transitions, and the actions that the list has beside it. */
+/** What can be done with the opened row now: its transitions, and the actions that the list has beside it or for several rows. */
 export function RowActs({ screen, row }: Props) {
   const { leaveToAct, readAnew } = useRowContext()
   const acts = useActs(screen, { onDone: readAnew })
-  const possible = rowActs(screen, row)
+  const possible = [...rowActs(screen, row), ...sharedActs(screen, row)]
   const id = String(row[screen.table.key])
   return (
     <>

@@ -77,7 +77,7 @@ export function bulkActs(screen: Screen, { holdsCode, isPlatform }: Asking): Act
   if (!mayWrite(screen, isPlatform)) return []
   return actsOf(screen).filter((act) => {
     const call = callOf(screen, 'action', actName(act))
-    const isBulk = act.kind === 'transition' ? act.transition.bulk : act.action.on === 'bulk'
+    const isBulk = act.kind === 'transition' ? act.transition.bulk : act.action.on !== 'row'
     return isBulk && call !== undefined && holdsCode(call.permission)
   })
 }
@@ -86,6 +86,13 @@ export function bulkActs(screen: Screen, { holdsCode, isPlatform }: Asking): Act
 export function rowActs(screen: Screen, row: Row): Act[] {
   return actsOf(screen).filter(
     (act) => isAllowed(row, actName(act)) && (act.kind === 'transition' || act.action.on === 'row'),
+  )
+}
+
+/** What can be done with one row as with several at once. */
+export function sharedActs(screen: Screen, row: Row): Act[] {
+  return actsOf(screen).filter(
+    (act) => act.kind === 'action' && act.action.on === 'bulk' && isAllowed(row, actName(act)),
   )
 }
 

@@ -5,7 +5,7 @@ import { callOf } from '../screen-call.ts'
 import { textWidth } from './text-width.ts'
 import { words } from '../words.ts'
 import styles from '../admin.module.css'
-import { actName, isAllowed, rowActs, type Act } from './allowed-acts.ts'
+import { actName, isAllowed, rowActs, sharedActs, type Act } from './allowed-acts.ts'
 import { RowMenu } from './row-menu.tsx'
 import type { Row } from './table-columns.tsx'
 
@@ -113,6 +113,13 @@ function entriesOf(props: Props): Record<'first' | 'acts' | 'rare' | 'last', Ent
   ): Entry => ({
     ...{ key, text, danger, disabled, onClick },
   })
+  const actEntry = (act: Act) =>
+    entry(
+      actName(act),
+      () => words(labelOfAct(act)),
+      () => onAct(act, row),
+      { danger: act.kind === 'action' && act.action.danger },
+    )
   return {
     first: [
       ...(onOpenItems
@@ -143,17 +150,9 @@ function entriesOf(props: Props): Record<'first' | 'acts' | 'rare' | 'last', Ent
           ]
         : []),
     ],
-    acts: rowActs(screen, row).map((act) =>
-      entry(
-        actName(act),
-        () => words(labelOfAct(act)),
-        () => onAct(act, row),
-        {
-          danger: act.kind === 'action' && act.action.danger,
-        },
-      ),
-    ),
+    acts: rowActs(screen, row).map(actEntry),
     rare: [
+      ...sharedActs(screen, row).map(actEntry),
       ...(onCopy
         ? [
             entry(
@@ -238,7 +237,9 @@ export function placesFor(
     ),
   )
   const width = texts.reduce((sum, text) => sum + buttonWidth(text), 0) + actsWidth
-  const hasRare = rows.length > 0 && (onCopy !== null || onHistory !== null || onExplain !== null)
+  const hasRare =
+    rows.some((row) => sharedActs(screen, row).length > 0) ||
+    (rows.length > 0 && (onCopy !== null || onHistory !== null || onExplain !== null))
   const hasMore = hasRare || places.acts > ACTS_IN_ROW || (places.remove && !removesInRow(places))
   if (width === 0 && !hasMore) return null
   return {

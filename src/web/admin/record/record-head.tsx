@@ -7,7 +7,7 @@ import { offerActs } from '../../lib/page-acts.ts'
 import type { Among, Editing } from '../form/editing.ts'
 import { addressOf } from '../form/page-address.ts'
 import { WalkButtons } from '../form/walk-buttons.tsx'
-import { actName, askedBy, isAllowed, mayPrint, rowActs } from '../list/allowed-acts.ts'
+import { actName, askedBy, isAllowed, mayPrint, rowActs, sharedActs } from '../list/allowed-acts.ts'
 import { AskedAct } from '../list/asked-act.tsx'
 import { Cell } from '../list/cell.tsx'
 import { useActs } from '../list/use-acts.tsx'
@@ -115,7 +115,7 @@ function Acts({
     setEditing(next)
   }
   const offered = [
-    ...rowActs(screen, row).map((act) => ({
+    ...[...rowActs(screen, row), ...sharedActs(screen, row)].map((act) => ({
       ...{ key: actName(act), title: words(askedBy(act).label), danger: askedBy(act).danger },
       run: () => acts.handleAct(act, [id], row),
     })),

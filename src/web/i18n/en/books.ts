@@ -46,6 +46,7 @@ export default {
     SALES: 'Sales',
     RETURNS: 'Sales returns',
     COST: 'Cost of supplied goods',
+    STOCK_LOSS: 'Consigned goods lost',
     COMMISSION: 'Commission',
     PENALTY: 'Penalties',
     FORFEITED: 'Deposits kept',

@@ -99,6 +99,7 @@ export default {
   },
   order: {
     complain: 'Complain',
+    complaintNo: 'Complaint {{no}}',
     vehicles: 'For {{vehicles}}',
     reviewed: 'Held for review: {{reasons}}',
     voucherSent:

@@ -5,8 +5,8 @@ export default {
   forAll: {
     title: 'For all orders',
     fastest: 'Fastest',
-    cheapest: 'Lowest freight',
-    own: 'Chosen one by one',
+    cheapest: 'Cheapest',
+    own: 'One by one',
     some_one: '{{method}}: {{count}} order',
     some_other: '{{method}}: {{count}} orders',
   },

@@ -8,7 +8,7 @@ export default {
   },
   file: {
     drop: 'Click, or drop a price list here',
-    limits: 'xlsx or csv (UTF-8, GBK, UTF-16), 50 MB at most. Save an old xls as xlsx first.',
+    limits: 'xlsx, xls or csv (UTF-8, GBK, UTF-16), 50 MB at most.',
     sending: 'Uploading, {{percent}}%',
     reading: 'Reading…',
   },
@@ -33,6 +33,7 @@ export default {
       codeAndOe: 'OE number and code',
       brand: 'Brand',
       spec: 'Specification',
+      fitment: 'Fitment',
       price: 'Price',
       stock: 'Stock',
       attribute: 'Attribute of this name',

@@ -111,7 +111,6 @@ export default {
   catalog: {
     title: 'Browse the catalogue',
     choose: 'Choose a category',
-    text: 'Begin with the system and go down to the kind of part.',
     none: 'There are no parts in this category yet',
     noneText: 'Please choose another one.',
   },

@@ -46,6 +46,7 @@ export default {
     SALES: '销售',
     RETURNS: '销售退回',
     COST: '供应商货款成本',
+    STOCK_LOSS: '寄售商品损失',
     COMMISSION: '佣金收入',
     PENALTY: '罚款收入',
     FORFEITED: '没收定金',

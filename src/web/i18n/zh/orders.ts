@@ -93,6 +93,7 @@ export default {
     plateNo: '车牌号',
   },
   order: {
+    complaintNo: '投诉 {{no}}',
     complain: '投诉',
     vehicles: '用于 {{vehicles}}',
     reviewed: '需审核：{{reasons}}',

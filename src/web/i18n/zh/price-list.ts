@@ -8,7 +8,7 @@ export default {
   },
   file: {
     drop: '点击或拖入价目表文件',
-    limits: 'xlsx 或 csv（UTF-8、GBK、UTF-16），最大 50 MB。旧版 xls 请先另存为 xlsx。',
+    limits: 'xlsx、xls 或 csv（UTF-8、GBK、UTF-16），最大 50 MB。',
     sending: '正在上传 {{percent}}%',
     reading: '正在读取…',
   },
@@ -33,6 +33,7 @@ export default {
       codeAndOe: 'OE 号兼编码',
       brand: '品牌',
       spec: '规格',
+      fitment: '适用车型',
       price: '价格',
       stock: '库存',
       attribute: '同名属性',

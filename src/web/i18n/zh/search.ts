@@ -93,7 +93,6 @@ export default {
   catalog: {
     title: '按目录找配件',
     choose: '选择品类',
-    text: '从系统开始，逐级选择到配件的种类。',
     none: '这个品类还没有配件',
     noneText: '请选择其他品类。',
   },

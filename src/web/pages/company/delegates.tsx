@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { businessDay } from '../../../shared/time.ts'
 import { usePermission } from '../../lib/permissions.ts'
 import { request } from '../../lib/request.ts'
+import { DayInput } from '../../ui/day-input.tsx'
 import { useApp } from '../../ui/use-app.ts'
 import styles from './company.module.css'
 
@@ -97,20 +98,8 @@ function NewDelegate({
       <span className={styles.field}>
         {t('delegate.days')}
         <span className={styles.days}>
-          <Input
-            type="date"
-            aria-label={t('delegate.days')}
-            min={today}
-            value={startsOn}
-            onChange={(event) => setStartsOn(event.target.value)}
-          />
-          <Input
-            type="date"
-            aria-label={t('delegate.days')}
-            min={startsOn}
-            value={endsOn}
-            onChange={(event) => setEndsOn(event.target.value)}
-          />
+          <DayInput label={t('delegate.days')} min={today} value={startsOn} onChange={setStartsOn} />
+          <DayInput label={t('delegate.days')} min={startsOn} value={endsOn} onChange={setEndsOn} />
         </span>
       </span>
       <Button

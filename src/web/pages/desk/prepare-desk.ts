@@ -7,6 +7,12 @@ import { noticesQuery } from '../../lib/notices-query.ts'
 import { placementsQuery } from '../../lib/placements-query.ts'
 import { recentQuery } from '../../lib/recent-records-query.ts'
 import { LATEST_NOTICES } from '../dashboard/latest-notices.ts'
+import {
+  buyAgainQuery,
+  categoriesQuery,
+  myTrucksQuery,
+  truckBrandsQuery,
+} from '../dashboard/storefront/storefront-queries.ts'
 import { deskQuery, readDeskQuery, type DeskCall } from './desk-query.ts'
 
 /** Fetches what a desk is drawn from: its figures, news and words. */
@@ -18,8 +24,18 @@ export async function prepareDesk(call: DeskCall, { searchParams }: URL): Promis
     queryClient.prefetchQuery(recentQuery),
     queryClient.prefetchQuery(noticesQuery(LATEST_NOTICES)),
     placements(),
+    call === 'buyerDesk' && storefront(),
   ])
 }
+
+/** The ways to a part; drawn later, they would push the page down. */
+const storefront = () =>
+  Promise.all([
+    queryClient.prefetchQuery(categoriesQuery),
+    queryClient.prefetchQuery(truckBrandsQuery),
+    queryClient.prefetchQuery(buyAgainQuery),
+    queryClient.prefetchQuery(myTrucksQuery),
+  ])
 
 /** Their pictures come as soon as the page is drawn; it does not wait for them. */
 async function placements() {

@@ -52,10 +52,12 @@ function ContractCard({ contract }: { contract: Contract }) {
   return (
     <article className={cardStyles.card} aria-label={name}>
       <header className={cardStyles.cardHead}>
-        <Link to={`/fiscal/contract/record/${contractId}`}>
-          <strong>{name}</strong>
-        </Link>
-        <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>
+        <span className={styles.tools}>
+          <Link to={`/fiscal/contract/record/${contractId}`}>
+            <strong>{name}</strong>
+          </Link>
+          <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>
+        </span>
         <span className={textStyles.quiet}>{t(`kind.${kind}`)}</span>
       </header>
       <dl className={styles.facts}>

@@ -15,20 +15,22 @@ import styles from './order-card.module.css'
 
 interface Props {
   lines: CartLine[]
+  /** Whether the goods come from several warehouses, so that each line names its own. */
+  hasWarehouses: boolean
   /** The chosen line, with the arrival of each of the goods. */
   route: LogisticsOption | undefined
   faults: FieldError[]
 }
 
 /** The goods of one supplier's order, a row each; what is wrong with one stands below it. */
-export function GoodsTable({ lines, route, faults }: Props) {
+export function GoodsTable({ lines, hasWarehouses, route, faults }: Props) {
   const { t, i18n } = useTranslation(['cart', 'shopping'])
   return (
     <table className={styles.goods}>
       <colgroup>
         <col className={styles.colNumber} />
-        <col className={styles.colName} />
-        <col className={styles.colFrom} />
+        <col />
+        {hasWarehouses && <col className={styles.colFrom} />}
         <col className={styles.colArrival} />
         <col className={styles.colPrice} />
         <col className={styles.colAmount} />
@@ -37,7 +39,7 @@ export function GoodsTable({ lines, route, faults }: Props) {
         <tr>
           <th scope="col">{t('table.number')}</th>
           <th scope="col">{t('table.name')}</th>
-          <th scope="col">{t('table.from')}</th>
+          {hasWarehouses && <th scope="col">{t('table.from')}</th>}
           <th scope="col">{t('table.arrival')}</th>
           <th scope="col">{t('table.price')}</th>
           <th scope="col">{t('table.amount')}</th>
@@ -58,9 +60,11 @@ export function GoodsTable({ lines, route, faults }: Props) {
                 <th scope="row" title={[name, line.brand, line.spec].filter(Boolean).join(' · ')}>
                   {name} <small>{[line.brand, line.spec].filter(Boolean).join(' · ')}</small>
                 </th>
-                <td className={styles.warehouse} title={line.warehouseName}>
-                  {line.warehouseName}
-                </td>
+                {hasWarehouses && (
+                  <td className={styles.warehouse} title={line.warehouseName}>
+                    {line.warehouseName}
+                  </td>
+                )}
                 <td className={styles.arrival}>
                   <LineArrival
                     line={{
@@ -84,7 +88,7 @@ export function GoodsTable({ lines, route, faults }: Props) {
               </tr>
               {fault && (
                 <tr>
-                  <td colSpan={6}>
+                  <td colSpan={hasWarehouses ? 6 : 5}>
                     <Alert type="error" showIcon title={fault.msg} />
                   </td>
                 </tr>

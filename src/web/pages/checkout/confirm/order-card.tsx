@@ -5,6 +5,7 @@ import type { FieldError } from '../../../../shared/errors.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import textStyles from '../../shopping/text.module.css'
 import { amountOf, lineOf, type Choice, type ChoiceAction, type ConfirmedOrder } from './choices.ts'
+import { Departure } from './departure.tsx'
 import { DepositTerms } from './deposit-terms.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import styles from './order-card.module.css'
@@ -21,7 +22,8 @@ interface Props {
 export function OrderCard({ order, choice, faults, onChoose }: Props) {
   const { t } = useTranslation(['shopping', 'orders', 'placing'])
   const line = lineOf(order, choice.logisticsLineId)
-  const name = [order.supplierName, order.warehouseName].filter(Boolean).join(' · ')
+  const warehouse = onlyWarehouse(order)
+  const name = [order.supplierName, warehouse].filter(Boolean).join(' · ')
   const ofOrder = faults.filter(({ field }) => !order.lines.some(({ lineId }) => field.includes(lineId)))
   return (
     <section className={styles.order} aria-label={name}>
@@ -32,6 +34,7 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
         {order.parcels > 1 && (
           <span className={textStyles.quiet}>{t('confirm.parcels', { count: order.parcels })}</span>
         )}
+        <Departure order={order} line={line} />
         <span className={styles.sums}>
           <span className={textStyles.quiet}>
             {t('confirm.goods')} <Amount value={order.goodsAmount} />
@@ -48,7 +51,7 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
         </span>
       </header>
       {ofOrder.length > 0 && <Alert type="error" showIcon title={ofOrder.map(({ msg }) => msg).join(' ')} />}
-      <GoodsTable lines={order.lines} route={line} faults={faults} />
+      <GoodsTable lines={order.lines} hasWarehouses={!warehouse} route={line} faults={faults} />
       {order.logisticsOptions.length === 0 && (
         <Alert type="warning" showIcon title={t('placing:arrival.notServed')} />
       )}
@@ -56,4 +59,11 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
       <DepositTerms order={order} />
     </section>
   )
+}
+
+/** The warehouse that all goods come from; undefined for several. */
+function onlyWarehouse({ warehouseName, lines }: ConfirmedOrder): string | undefined {
+  if (warehouseName) return warehouseName
+  const names = new Set(lines.map((line) => line.warehouseName))
+  return names.size === 1 ? [...names][0] : undefined
 }

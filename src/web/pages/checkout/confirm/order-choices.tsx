@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
 import { moneyText } from '../../../ui/money-text.ts'
-import textStyles from '../../shopping/text.module.css'
+import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import { lineOf, orderKey, type Choice, type ChoiceAction, type ConfirmedOrder } from './choices.ts'
 import styles from './order-card.module.css'
 import { OWN_REFERENCE_MAX } from './own-reference.ts'
@@ -15,24 +15,23 @@ interface Props {
   onChoose: (action: ChoiceAction) => void
 }
 
-/** Line, carrier, payment and note of one supplier's order in one row, with the run that it takes. */
+/** Line, carrier, payment and note of one supplier's order in one row. */
 export function OrderChoices({ order, choice, onChoose }: Props) {
   const { t, i18n } = useTranslation(['shopping', 'payment', 'placing'])
   const paymentNote = usePaymentNote()
+  // A finger needs a taller field.
+  const size = (useBreakpoint().md ?? true) ? 'small' : 'middle'
   const key = orderKey(order)
   const line = lineOf(order, choice.logisticsLineId)
-  // Pre-sale goods cannot miss a run: they leave once they have arrived.
-  const isToCome = order.lines.some(({ preSaleUntil }) => preSaleUntil !== null)
-  const timesOf = ({ departsAt, arrivesAt }: Promised) => ({
-    departs: momentText(departsAt, i18n.language, 'weekdayTime'),
-    arrives: momentText(arrivesAt, i18n.language, 'weekdayTime'),
-  })
   const field = (name: string) => `${name}-${key.replace('/', '-')}`
   return (
     <div className={styles.choices}>
-      <label htmlFor={field('line')}>{t('confirm.line')}</label>
+      <label className="visually-hidden" htmlFor={field('line')}>
+        {t('confirm.line')}
+      </label>
       <Select
         id={field('line')}
+        size={size}
         className={styles.line}
         value={choice.logisticsLineId}
         onChange={(logisticsLineId: string) => onChoose({ key, type: 'line', logisticsLineId })}
@@ -45,9 +44,12 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
           ].join(' · '),
         }))}
       />
-      <label htmlFor={field('company')}>{t('confirm.company')}</label>
+      <label className="visually-hidden" htmlFor={field('company')}>
+        {t('confirm.company')}
+      </label>
       <Select
         id={field('company')}
+        size={size}
         className={styles.company}
         value={choice.logisticsCompanyId}
         onChange={(logisticsCompanyId: string) => onChoose({ key, type: 'company', logisticsCompanyId })}
@@ -56,9 +58,12 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
           label: companyLabel(t, { name, type }),
         }))}
       />
-      <label htmlFor={field('payment')}>{t('confirm.payment')}</label>
+      <label className="visually-hidden" htmlFor={field('payment')}>
+        {t('confirm.payment')}
+      </label>
       <Select
         id={field('payment')}
+        size={size}
         className={styles.payment}
         value={choice.paymentMethod}
         onChange={(paymentMethod: string) => onChoose({ key, type: 'payment', paymentMethod })}
@@ -70,45 +75,32 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
           disabled: option.refusal !== null,
         }))}
       />
-      <label htmlFor={field('own-reference')}>{t('placing:ownReference')}</label>
+      <label className="visually-hidden" htmlFor={field('own-reference')}>
+        {t('placing:ownReference')}
+      </label>
       <Input
         id={field('own-reference')}
+        size={size}
         className={styles.ownReference!}
         maxLength={OWN_REFERENCE_MAX}
         value={choice.ownReference}
+        placeholder={t('placing:ownReference')}
         onChange={(event) => onChoose({ key, type: 'ownReference', ownReference: event.target.value })}
       />
-      <label htmlFor={field('remark')}>{t('confirm.remark')}</label>
+      <label className="visually-hidden" htmlFor={field('remark')}>
+        {t('confirm.remark')}
+      </label>
       <Input
         id={field('remark')}
+        size={size}
         className={styles.remark!}
         maxLength={200}
         value={choice.remark}
-        placeholder={t('confirm.remarkPlaceholder')}
+        placeholder={t('confirm.remark')}
         onChange={(event) => onChoose({ key, type: 'remark', remark: event.target.value })}
       />
-      {line && (
-        <p className={styles.promise}>
-          <span className={line.promise.sameDay || isToCome ? textStyles.quiet : textStyles.warning}>
-            {t('confirm.cutOff', { time: line.cutOff })} ·{' '}
-            {t(promiseWords(line.promise, isToCome), timesOf(line.promise))}
-          </span>
-          {line.laterPromise && (
-            <span className={textStyles.warning}> {t('confirm.laterPart', timesOf(line.laterPromise))}</span>
-          )}
-        </p>
-      )}
     </div>
   )
-}
-
-type Promised = NonNullable<ConfirmedOrder['promise']>
-
-/** A run without travel days arrives on the day it leaves, so its hour would repeat the departure. */
-function promiseWords({ sameDay, departsAt, arrivesAt }: Promised, isToCome: boolean) {
-  const isThatDay = departsAt === arrivesAt
-  if (sameDay || isToCome) return isThatDay ? 'confirm.departsThatDay' : 'confirm.departs'
-  return isThatDay ? 'confirm.departsLaterThatDay' : 'confirm.departsLater'
 }
 
 const companyTypes = ['CONSIGNMENT', 'EXPRESS', 'URGENT', 'DELIVERY', 'PICKUP'] as const

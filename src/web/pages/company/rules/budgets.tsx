@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { Amount } from '../../../ui/amount.tsx'
+import { DayInput } from '../../../ui/day-input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 import styles from '../company.module.css'
@@ -86,11 +87,12 @@ function NewBudget({ stores, onSaved }: { stores: PurchaseRule['stores']; onSave
       </label>
       <label className={styles.field}>
         {t('budget.month')}
-        <Input
-          type="month"
+        <DayInput
+          picker="month"
+          isOptional
           value={month}
           placeholder={t('budget.every')}
-          onChange={(event) => setMonth(event.target.value)}
+          onChange={setMonth}
         />
       </label>
       <label className={styles.field}>

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Input, Segmented, Select } from 'antd'
+import { Button, Dropdown, Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { callTable } from '../../../../generated/call-table.ts'
@@ -9,6 +9,7 @@ import { spendGroups } from '../../../../shared/spend.ts'
 import { fetchMade, saveContent } from '../../../lib/files.ts'
 import { request } from '../../../lib/request.ts'
 import { Amount } from '../../../ui/amount.tsx'
+import { DayInput } from '../../../ui/day-input.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -51,28 +52,31 @@ export default function SpendPage() {
       <PageHeader title={t('title')} description={t('text')} extra={<ExportSpend query={query} />} />
       <section className={styles.card}>
         <div className={styles.form}>
-          <Segmented
-            aria-label={t('group')}
-            value={by}
-            onChange={(next) => change({ by: next })}
-            options={spendGroups.map((value) => ({ value, label: t(`by.${value}`) }))}
-          />
+          <span className={styles.field}>
+            {t('group')}
+            <Segmented
+              aria-label={t('group')}
+              value={by}
+              onChange={(next) => change({ by: next })}
+              options={spendGroups.map((value) => ({ value, label: t(`by.${value}`) }))}
+            />
+          </span>
           <label className={styles.field}>
             {t('from')}
-            <Input
-              type="month"
+            <DayInput
+              picker="month"
               max={spend.to}
               value={spend.from}
-              onChange={(event) => change({ from: event.target.value })}
+              onChange={(month) => change({ from: month })}
             />
           </label>
           <label className={styles.field}>
             {t('to')}
-            <Input
-              type="month"
+            <DayInput
+              picker="month"
               min={spend.from}
               value={spend.to}
-              onChange={(event) => change({ to: event.target.value })}
+              onChange={(month) => change({ to: month })}
             />
           </label>
           {spend.stores.length > 0 && (

@@ -71,7 +71,7 @@ export default function PayOfflinePage() {
             key: 'act',
             title: '',
             render: ({ applicationId }) => (
-              <Link to={`/payOffline?id=${applicationId}`} replace>
+              <Link to={`?id=${applicationId}`} replace>
                 {t('record')}
               </Link>
             ),

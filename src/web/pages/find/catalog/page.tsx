@@ -3,10 +3,11 @@ import { Cascader, Tree } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { isId } from '../../../../shared/id.ts'
-import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { categoriesQuery } from '../../dashboard/storefront/storefront-queries.ts'
+import { Systems } from '../../dashboard/storefront/systems.tsx'
 import { BrowseResults } from '../browse-results.tsx'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import styles from '../search.module.css'
@@ -16,11 +17,7 @@ import { pathTo, treeOf, type Category } from './category-tree.ts'
 /** The catalogue as a tree: system, group, kind of part. The address holds the branch. */
 export default function CatalogPage() {
   const { t } = useTranslation('search')
-  const categories = useQuery({
-    queryKey: ['categories'],
-    staleTime: 300_000,
-    queryFn: ({ signal }) => request('listCategories', { signal, flags: { quiet: true } }),
-  })
+  const categories = useQuery(categoriesQuery)
   if (categories.isPending) return <PageSkeleton kind="cards" />
   if (categories.isError)
     return <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
@@ -76,7 +73,7 @@ function Branches({ categories }: { categories: Category[] }) {
             empty={<EmptyState title={t('catalog.none')} description={t('catalog.noneText')} />}
           />
         ) : (
-          <EmptyState title={t('catalog.choose')} description={t('catalog.text')} />
+          <Systems path="/quoteOrder/catalog" isCatalogue />
         )}
       </div>
     </div>

@@ -118,7 +118,7 @@ function ReceivedLine({ line, faults, onChange }: LineProps) {
       <th scope="row">
         {name}{' '}
         <small className="oe-number" translate="no">
-          {line.code}
+          {line.oeNumber || line.code}
         </small>
       </th>
       <td data-label={t('sent')}>

@@ -63,7 +63,7 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
               <span className={styles.orderLineText}>
                 <span className={lineStyles.lineName}>{partName(line, i18n.language)}</span>
                 <span className={textStyles.mono} translate="no">
-                  {line.code}
+                  {line.oeNumber || line.code}
                 </span>
               </span>
               <span className={textStyles.figures}>× {line.quantity}</span>

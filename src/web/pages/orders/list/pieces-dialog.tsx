@@ -144,7 +144,7 @@ function PiecesList({
               <span className={lineStyles.lineName}>{name}</span>
               <span className={lineStyles.lineFacts}>
                 <span className={textStyles.mono} translate="no">
-                  {line.code}
+                  {line.oeNumber || line.code}
                 </span>
                 <span>{t('ship.of', { left, unit: unitName(line.unit, i18n.language) })}</span>
               </span>

@@ -21,7 +21,7 @@ export function ReturnGoods({ lines }: Pick<ReturnRequest, 'lines'>) {
           <span className={`${lineStyles.lineMain} ${styles.askedMain}`}>
             {partName(line, i18n.language)}{' '}
             <span className={textStyles.mono} translate="no">
-              {line.code}
+              {line.oeNumber || line.code}
             </span>
           </span>
           <span className={textStyles.quiet}>{t(`returns.reasons.${line.reason}`)}</span>

@@ -31,7 +31,7 @@ export default function ReplenishmentPage() {
       <Button>{t('back')}</Button>
     </Link>
   )
-  if (!replenishId) return <EmptyState title={t('none')} description={t('noneText')} action={back} />
+  if (!replenishId) return <EmptyState title={t('noId')} description={t('noIdText')} action={back} />
   if (found.isPending) return <PageSkeleton kind="detail" />
   if (found.isError)
     return <ErrorState error={found.error} onRetry={() => void found.refetch()} extra={back} />

@@ -4,15 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { useApp } from '../../../ui/use-app.ts'
 import { usePreSaleCart } from '../pre-sale/pre-sale-cart.ts'
-import type { Goods } from './sale-draft.ts'
-
-interface Props {
-  customerId: string
-  onGoods: (found: { goods: Goods; quantity: number }[]) => void
-}
+import type { EntryProps } from './take-order.tsx'
 
 /** Takes the goods of the clerk's pre-sale cart over, at the customer's prices. */
-export function FromCart({ customerId, onGoods }: Props) {
+export function FromCart({ customerId, onGoods }: EntryProps) {
   const { t } = useTranslation('taking')
   const { message } = useApp()
   const { lines } = usePreSaleCart()

@@ -3,36 +3,24 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Input, Modal, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callTable } from '../../../../generated/call-table.ts'
-import type { ReplyOf } from '../../../../shared/call.ts'
-import type { readSaleFile } from '../../../../shared/calls/telephone-order.ts'
 import { linesOfText } from '../../../../shared/quick-order.ts'
 import { TELEPHONE_LINES_MAX } from '../../../../shared/telephone-order.ts'
-import { sendFile } from '../../../lib/files.ts'
 import { request } from '../../../lib/request.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { useApp } from '../../../ui/use-app.ts'
 import { refusalText } from '../../shopping/refusal.ts'
 import textStyles from '../../shopping/text.module.css'
+import { readSaleSheet, type Wanted } from './read-sale-sheet.ts'
 import type { FoundLine, Goods } from './sale-draft.ts'
+import type { EntryProps } from './take-order.tsx'
 import styles from './take-order.module.css'
-
-interface Props {
-  customerId: string
-  onGoods: (found: { goods: Goods; quantity: number }[]) => void
-}
-
-interface Wanted {
-  code: string
-  quantity: string
-}
 
 /** As the call takes it. */
 const QUANTITY_MAX = 40
 
 /** Adding goods: by a search or a scanner, from a pasted list, from a sheet. */
-export function GoodsEntry({ customerId, onGoods }: Props) {
+export function GoodsEntry({ customerId, onGoods }: EntryProps) {
   const { t } = useTranslation(['taking', 'common'])
   const { message } = useApp()
   const [text, setText] = useState('')
@@ -64,13 +52,7 @@ export function GoodsEntry({ customerId, onGoods }: Props) {
   }
   async function handleFile(file: File) {
     try {
-      const { lines } = await sendFile<ReplyOf<typeof readSaleFile>>(file, {
-        path: callTable.readSaleFile[1],
-        query: {},
-        onProgress: () => {},
-        signal: new AbortController().signal,
-      })
-      look(lines)
+      look(await readSaleSheet(file))
     } catch (error) {
       message.warning(refusalText(error, t('common:error.OFFLINE')))
     }
@@ -124,7 +106,14 @@ export function GoodsEntry({ customerId, onGoods }: Props) {
   )
 }
 
-function Choice({ line, onChoose }: { line: FoundLine; onChoose: (goods: Goods | undefined) => void }) {
+/** The parts that one line may mean. */
+export function Choice({
+  line,
+  onChoose,
+}: {
+  line: FoundLine
+  onChoose: (goods: Goods | undefined) => void
+}) {
   const { t, i18n } = useTranslation('taking')
   return (
     <div className={styles.choice}>
