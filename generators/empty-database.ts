@@ -27,7 +27,20 @@ async function create(given: PGliteOptions): Promise<PGlite> {
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
-  return Postgres.create({ ...given, extensions: { pg_trgm }, parsers: { [types.INT8]: String } })
+  return Postgres.create({
+    ...given,
+    extensions: { pg_trgm },
+    parsers: { [types.INT8]: String },
+    pgliteWasmModule: await (engine ??= compileEngine()),
+  })
+}
+
+// Compiling and optimizing it takes seconds of processor time; databases of one process share the result.
+let engine: Promise<WebAssembly.Module> | undefined
+
+function compileEngine(): Promise<WebAssembly.Module> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  return WebAssembly.compile(readFileSync(file))
 }
 
 /** The version of the embedded engine: another one does not open what this one has kept. */

@@ -17,8 +17,8 @@ const pictures = [
   { file: 'back-office.png', account: 'admin', path: '/system/role' },
 ]
 
-/** Wider pictures are reduced to this many pixels. */
-const SHOWN_WIDTH = 1000
+/** Pictures of the shop are many: each is reduced to so many pixels. */
+const SHOP_WIDTHS = { 390: 300, 1440: 720, 2200: 720 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-screenshots-'))
 const server = startServerProcess({ PORT: '0', DATA_DIR: dataDir, DEMO: '1', DEMO_PARTS: '2000' })
@@ -41,8 +41,8 @@ try {
         const size = { width, height: width === 390 ? 844 : Math.round(width * 0.6) }
         await take({ language: 'en', account: 'buyer', path, ...size }, async (page) => {
           await sharp(await page.screenshot())
-            .resize({ width: Math.min(width, SHOWN_WIDTH) })
-            .webp({ quality: 55 })
+            .resize({ width: SHOP_WIDTHS[width] })
+            .webp({ quality: 45 })
             .toFile(join('docs', 'images', 'shop', `${name}-${width}.webp`))
         })
       }

@@ -1723,10 +1723,10 @@ interface SupplierBillLineRow {
   createdAt: string
   updatedAt: string
   billId: string
-  lineNo: number | null
-  kind: string | null
+  lineNo: number
+  kind: string
   documentNo: string | null
-  day: string | null
+  day: string
   code: string | null
   name: string | null
   quantity: number | null
@@ -1828,8 +1828,8 @@ interface TransferVoucherRow {
   orderNos: string | null
   statementId: string | null
   amount: string | null
-  payer: string | null
-  paidOn: string | null
+  payer: string
+  paidOn: string
   images: string[]
   bankNo: string | null
   remark: string | null

@@ -36,6 +36,7 @@ export const movementDocuments = [
   'TRANSFER',
   'PART',
   'STOCK_ORDER',
+  'REPLENISHMENT',
 ] as const
 export type MovementDocument = (typeof movementDocuments)[number]
 

@@ -15,6 +15,7 @@ import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
+import { aZip } from '../support/a-zip.ts'
 import { aPng, upload } from '../support/uploads.ts'
 
 const server = aTestServer()
@@ -104,14 +105,27 @@ describe('an invoice', () => {
     expectDone(await finance.post(`${base}/issue`, issued))
     const row = expectDone(await finance.get<{ version: number }>(`${base}/detail`, { id: ids }))
     const field = 'invoice-application.files'
-    const { fileUrl } = expectDone(await upload(finance, await aPng(), { field, name: 'invoice.png' }))
-    const key = fileUrl.split('/').at(-1)!
-    expectDone(await finance.post(`${base}/update`, { id: ids, version: row.version, files: [key] }))
+    const ofd = aZip({ 'OFD.xml': '<OFD/>', 'Doc_0/Document.xml': '<Document/>' })
+    const xml = '<?xml version="1.0" encoding="UTF-8"?>\n<EInvoice><Header/></EInvoice>'
+    const disguised = aZip({ 'notes.txt': 'not an invoice' })
+    expect((await upload(finance, disguised, { field, name: 'invoice.ofd' })).status).not.toBe(200)
+    const uploaded = [
+      expectDone(await upload(finance, await aPng(), { field, name: 'invoice.png' })),
+      expectDone(await upload(finance, ofd, { field, name: 'invoice.ofd' })),
+      expectDone(await upload(finance, xml, { field, name: 'invoice.xml' })),
+    ]
+    const files = uploaded.map(({ fileUrl, name }) => ({ key: fileUrl.split('/').at(-1)!, name }))
+    const keys = files.map(({ key }) => key)
+    expectDone(await finance.post(`${base}/update`, { id: ids, version: row.version, files: keys }))
     const [mine] = await applicationsOf(buyer, orderId)
-    expect(mine!.files).toEqual([{ key, name: 'invoice.png' }])
-    const file = fileUrl.replace(/^\/api/, '')
-    expect((await buyer.fetch(file)).status).toBe(200)
-    expect((await server.as('buyer2').fetch(file)).status).toBe(404)
+    expect(mine!.files).toEqual(files)
+    for (const [at, { fileUrl }] of uploaded.entries()) {
+      const file = fileUrl.replace(/^\/api/, '')
+      const answer = await buyer.fetch(file)
+      expect(answer.status).toBe(200)
+      if (at === 1) expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(ofd))
+      expect((await server.as('buyer2').fetch(file)).status).toBe(404)
+    }
   })
 
   it('belongs to its company: others neither see nor apply for it', async () => {

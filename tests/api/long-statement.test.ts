@@ -6,6 +6,7 @@ import { fenFromYuan } from '../../src/shared/money.ts'
 import { inTransaction, one, run } from '../../src/server/db/connection.ts'
 import { openBooks } from '../../src/server/modules/books/open-books.ts'
 import { makeStatements } from '../../src/server/modules/statements/make-statements.ts'
+import { sheetOf, valuesOf } from '../support/sheets.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
@@ -58,6 +59,16 @@ it('is made, read by its buyer, listed page by page, disputed at its end and con
     listedFen += page.records.reduce((sum, { amount }) => sum + fenFromYuan(amount), 0)
   }
   expect(listedFen).toBe(totalFen)
+  for (const client of [buyer, finance]) {
+    const path = `/fiscal/statement-line/export?statementId=${id}&size=1000`
+    const sheet = valuesOf(await sheetOf(await (await client.fetch(path)).arrayBuffer()))
+    const at = sheet[0]!.findIndex((head) => String(head).startsWith('金额'))
+    const amounts = sheet.slice(1).map((row) => Math.round(Number(row[at]) * 100))
+    expect([amounts.length, amounts.reduce((sum, fen) => sum + fen, 0)]).toEqual([
+      bill.lines.length,
+      totalFen,
+    ])
+  }
 
   const last = bill.lines.at(-1)!
   expectDone(await buyer.post('/fiscal/statement-line/dispute', { ids: last.lineId, reason: '少了一件' }))

@@ -109,6 +109,64 @@ describeOnServer('a month-end', () => {
     for (const { count } of await billsOf(server)) expect(count).toBe(1)
   })
 
+  it('that is killed between two suppliers’ bills leaves whole bills, and the next run makes the others', async () => {
+    const suppliers = 40
+    const from = 800_001 + nextCustomer * 100
+    const now = server.clock()
+    await run(
+      server.db,
+      sql`
+        insert into tenants (id, tenant_id, tenant_name, tenant_type, status, created_at, updated_at)
+        select id, id, 'Supplier ' || id, 'VENDER', 'ENABLED', ${now}::timestamptz, ${now}::timestamptz
+        from generate_series(${from}::bigint, ${from + suppliers - 1}::bigint) id
+      `,
+    )
+    await run(
+      server.db,
+      sql`
+        insert into supplier_penalties (
+          id, tenant_id, happened_on, reason, amount_fen, note, status, created_at, updated_at
+        )
+        select id, id, '2026-07-10', 'LATE', 100, 'late', 'CONFIRMED', ${now}::timestamptz, ${now}::timestamptz
+        from generate_series(${from}::bigint, ${from + suppliers - 1}::bigint) id
+      `,
+    )
+    nextCustomer += 10
+    const bills = () =>
+      one(
+        server.db,
+        sql<{ bills: number; suppliers: number; numbers: number; whole: number }>`
+          select count(*)::int as bills, count(distinct b.tenant_id)::int as suppliers,
+            count(distinct b.bill_no)::int as numbers, count(*) filter (
+              where b.amount_fen = -100 and exists (
+                select from supplier_penalties p where p.bill_id = b.id and p.status = 'BILLED'
+              ) and (select count(*) from supplier_bill_lines l where l.bill_id = b.id) = 1
+            )::int as whole
+          from supplier_bills b
+          where b.tenant_id between ${from} and ${from + suppliers - 1}
+        `,
+      )
+    const { databaseUrl } = server.services.config
+    const monthEnd = '2026-08-01T03:00:00+08:00'
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'tests/support/run-month-end.ts', monthEnd],
+      { env: childEnv({ DATABASE_URL: databaseUrl! }), stdio: 'ignore' },
+    )
+    const ended = once(child, 'exit')
+    let reached = 0
+    while (reached < 3 && child.exitCode === null) reached = (await bills()).bills
+    child.kill('SIGKILL')
+    await ended
+    const half = await bills()
+    expect(half.whole).toBe(half.bills)
+    await makeDueBills(server.db, { now: new Date(monthEnd) })
+    expect(await bills()).toEqual({
+      ...{ bills: suppliers, suppliers, numbers: suppliers, whole: suppliers },
+    })
+    expect(await makeDueBills(server.db, { now: new Date(monthEnd) })).toBe(0)
+  })
+
   it('matches one receipt in two processes without writing anything off twice', async () => {
     const twin = await server.twin()
     const [statement] = await many(

@@ -55,7 +55,7 @@ describe('an order on paper', () => {
     expect(pagesOf(bytes)).toBe(1)
     expect(papers).toMatchObject([{ title: '采购订单', code: order.orderNo, company: order.supplierName }])
     expect(papers[0]!.tables[0]!.rows[0]).toEqual(
-      expect.arrayContaining([order.lines[0]!.code, '5', '100.50']),
+      expect.arrayContaining([order.lines[0]!.oeNumber, '5', '100.50']),
     )
     expect(papers[0]!.sums.at(-1)!.value).toBe(`¥${order.amount}`)
     expect(papers[0]!.notes.join()).toContain('伍佰零贰元')

@@ -7,7 +7,7 @@ import { many, one } from '../../src/server/db/connection.ts'
 import { sendList } from '../support/price-lists.ts'
 import { expectDone } from '../support/shopping.ts'
 import { screens } from '../support/screens.ts'
-import { aCsv, checked, imported } from '../support/sheets.ts'
+import { aCsv, checked, download, imported, sheetOf } from '../support/sheets.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 type Row = Record<string, unknown> & { id: string; version: number }
@@ -169,6 +169,19 @@ describe('values of attributes', () => {
       sheet(...ofBrand([row(2, '24A', 'M99'), row(2, '24', '').with(3, '制动鼓')])),
     )
     expect(wrong).toMatchObject({ bad: 2 })
+  })
+
+  it('are columns of the template for a chosen category, which say what they take', async () => {
+    const kind = await aCategory()
+    const screen = screens.find(({ name }) => name === 'part')!
+    const headOf = async (query: Record<string, string>) => {
+      const response = await download(admin().in('zh'), screen, 'template', query)
+      const sheet = await sheetOf(await response.arrayBuffer())
+      return (sheet.getRow(1).values as unknown[]).filter(Boolean)
+    }
+    expect(await headOf({ categoryId: kind.categoryId })).toEqual([...(await headOf({})), '电压 (V)', '螺纹'])
+    const refused = await download(admin(), screen, 'template', { categoryId: 'x' })
+    expect(refused.status).toBe(400)
   })
 
   it('are imported by part and attribute', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as calls from '../../src/shared/calls/replenishment.ts'
+import { listMovements } from '../../src/shared/calls/stock.ts'
 import * as acts from '../../src/shared/calls/replenishment-acts.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
 import { anOffer, anOrder, expectDone, stockOf } from '../support/shopping.ts'
@@ -89,6 +90,12 @@ describe('third-party replenishment', () => {
     expect(settled.history.map(({ event }) => event)).toEqual([
       ...['ask', 'offer', 'accept', 'ship', 'receive', 'settle'],
     ])
+    const moved = expectDone(await asker().get(listMovements, { documentId: replenishId })).records
+    expect(moved).toMatchObject([
+      { kind: 'RECEIPT', onHandBy: 3, document: 'REPLENISHMENT', documentNo: settled.replenishNo },
+    ])
+    const sent = expectDone(await provider().get(listMovements, { documentId: replenishId })).records
+    expect(sent.map(({ kind }) => kind)).toEqual(['SHIPMENT', 'RESERVATION'])
     const cost = await one(
       server.db,
       sql<{

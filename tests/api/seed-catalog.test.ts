@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { many, one, openEmbedded, type Database } from '../../src/server/db/connection.ts'
-import { migrate } from '../../src/server/db/migrate.ts'
 import { seedCatalog } from '../../src/server/db/seed/demo/catalog.ts'
+import { migratedFolder } from '../support/migrated-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'seed-catalog-'))
 let database: Database
 beforeAll(async () => {
+  await migratedFolder(folder)
   database = await openEmbedded(folder, { memoryMb: 16 })
-  await migrate(database)
 })
 afterAll(async () => {
   await database.close()

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { listAgedDocuments, readAgeing } from '../../src/shared/calls/ageing.ts'
-import { payOrders, payStatement, sandboxPay } from '../../src/shared/calls/payment.ts'
+import { listPayments, payOrders, payStatement, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { listMyStatements, readBill } from '../../src/shared/calls/statement.ts'
 import { fenFromYuan, yuan } from '../../src/shared/money.ts'
 import { businessDay } from '../../src/shared/time.ts'
@@ -140,6 +140,52 @@ describe('a statement', () => {
     expect((await reverse()).status).toBe(409)
     expect(await statementOf(id)).toMatchObject({ status: 'PART', settledFen: 3_000 })
     expect(await findDifferences(server.db)).toEqual([])
+  })
+})
+
+describe('a statement that is not confirmed', () => {
+  it('can be disputed after money was matched to it; the money stays with the lines that stay', async () => {
+    clock.set('2026-09-20T10:00:00+08:00')
+    const [buyer, finance] = [server.as('buyer'), server.as('finance')]
+    const orders = [await aShipped(buyer), await aShipped(buyer)]
+    clock.set('2026-10-01T02:00:00+08:00')
+    await makeStatements(server.db, clock())
+    const { id } = await one(
+      server.db,
+      sql<{ id: string }>`
+        select id::text as id from statements where ends_on = '2026-09-30' and tenant_id = 2001
+      `,
+    )
+    const lineOf = (orderNo: string) =>
+      one(
+        server.db,
+        sql<{ id: string; amountFen: number; settledFen: number }>`
+          select id::text as id, amount_fen, settled_fen
+          from statement_lines
+          where statement_id = ${id} and document_no = ${orderNo}
+        `,
+      )
+    const [dropped, kept] = [await lineOf(orders[0]!.orderNo), await lineOf(orders[1]!.orderNo)]
+    const { paymentId } = expectDone(
+      await buyer.post(payStatement, { statementId: id, amount: yuan(dropped.amountFen), method: 'sandbox' }),
+    )
+    expectDone(await buyer.post(sandboxPay.path.replace('{paymentId}', paymentId), { outcome: 'success' }))
+    expect(await statementOf(id)).toMatchObject({ status: 'PENDING', settledFen: dropped.amountFen })
+
+    const LINE = '/fiscal/statement-line'
+    expectDone(await buyer.post(`${LINE}/dispute`, { ids: dropped.id, reason: 'Never arrived' }))
+    expectDone(
+      await finance.post(`${LINE}/answer`, { ids: dropped.id, outcome: 'DROP', reply: 'You are right' }),
+    )
+    expect(await lineOf(orders[1]!.orderNo)).toMatchObject({
+      settledFen: Math.min(kept.amountFen, dropped.amountFen),
+    })
+    expect(await findDifferences(server.db)).toEqual([])
+    expectDone(await buyer.post('/fiscal/statement/confirm', { ids: id }))
+    expect((await statementOf(id)).status).toBe('SETTLED')
+
+    const paid = expectDone(await buyer.get(listPayments, { size: 5 })).records
+    expect(paid.find((each) => each.paymentId === paymentId)?.statement?.statementId).toBe(id)
   })
 })
 

@@ -130,6 +130,8 @@ describe('a count', () => {
       { partId: null, msg: 'This warehouse has no such part' },
       { msg: 'The same part as in row 1' },
     ])
+    const unfilled = await read('配件编码,账面件数,实点件数\nNOTHING-77,1,', warehouseId)
+    expect(unfilled).toMatchObject({ status: 400, body: { error: 'COUNT_NOT_FILLED' } })
     expect((await stockOf(server, first)).onHand).toBe(10)
     const lines = [
       { partId: first.partId, onHand: 10, counted: 12 },

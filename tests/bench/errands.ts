@@ -150,7 +150,7 @@ async function footTop(page: Page): Promise<number> {
 
 const appears = (target: Locator) =>
   target
-    .waitFor({ timeout: 3_000 })
+    .waitFor({ timeout: 15_000 })
     .then(() => true)
     .catch(() => false)
 

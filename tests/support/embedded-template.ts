@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { migratedTemplate } from './migrated-template.ts'
 import { runTemplateMaker } from './run-template-maker.ts'
 
 declare module 'vitest' {
@@ -32,8 +33,9 @@ export async function teardown() {
   if (!held || --held.users > 0) return
   delete shared.embeddedTemplate
   const template = await held.template
-  if ('folder' in template && template.folder !== KEPT)
-    rmSync(template.folder, { recursive: true, force: true })
+  if (!('folder' in template)) return
+  rmSync(migratedTemplate(template.folder), { recursive: true, force: true })
+  if (template.folder !== KEPT) rmSync(template.folder, { recursive: true, force: true })
 }
 
 // A failure is reported to the tests that need the template; the others still run.

@@ -27,8 +27,9 @@ export function servedScreens(server: TestServer, more: Record<string, RawScreen
   beforeAll(async () => {
     writeDocumentedSchemas(root)
     for (const [file, screen] of Object.entries(more)) write(file, screen)
+    const former = server.services.screens.reading
     Object.assign(server.services, {
-      screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks }),
+      screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks, former }),
     })
     await reloadScreens(server.services)
   })

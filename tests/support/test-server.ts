@@ -10,6 +10,7 @@ import { startServer, type StartOptions } from '../../src/server/start.ts'
 import { BASIC, clientOf, signIn, type Client } from './client.ts'
 import { testClock, type TestClock } from './clock.ts'
 import { fillFolder } from './fill-folder.ts'
+import { migratedFolder } from './migrated-folder.ts'
 import { withDatabase } from './postgres-databases.ts'
 import { TEST_SETTINGS } from './run-template-maker.ts'
 
@@ -182,15 +183,21 @@ function tokenKeeper(
 
 function placeFor(options: TestServerOptions): Place | Promise<Place> {
   if (options.place) {
-    const { env, remove } = placeInFolder({ demo: false })
+    const { env, remove } = aFolder()
     return { env: { ...env, ...options.place }, remove }
   }
   return options.engine === 'server' ? placeOnServer(options) : placeInFolder(options)
 }
 
-function placeInFolder({ demo }: TestServerOptions): Place {
+async function placeInFolder({ demo }: TestServerOptions): Promise<Place> {
+  const place = aFolder()
+  if (demo === false) await migratedFolder(place.env.DATA_DIR)
+  else fillFolder(place.env.DATA_DIR)
+  return place
+}
+
+function aFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-test-'))
-  if (demo !== false) fillFolder(folder)
   return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 

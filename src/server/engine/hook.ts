@@ -71,6 +71,16 @@ export interface MoreColumns<After = Row> {
     rows: { id: string; after: After; cells: MoreCell[] }[],
   ) => Promise<PlannedCells[]>
   write: (tx: Tx, ctx: SignedIn, rows: { id: string; written: unknown }[]) => Promise<void>
+  /** The columns of a template for a row of the file's `columnsBy`. */
+  offered?: (ctx: SignedIn, id: string) => Promise<OfferedColumn[]>
+}
+
+/** A column that is no field, as a template has it. */
+interface OfferedColumn {
+  header: string
+  /** What the column takes, a sentence each. */
+  rules: string[]
+  choices: string[]
 }
 
 interface PlannedCells {

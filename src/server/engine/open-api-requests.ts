@@ -83,6 +83,8 @@ export function parametersOf(screen: Screen, call: ScreenCall): Parameter[] {
     takesMaster.has(call.kind) && screen.table.master
       ? [parameter(screen.table.master.prop, { type: 'string', pattern: ID_PATTERN })]
       : []
+  const columnsBy = call.kind === 'template' ? screen.import?.columnsBy : null
+  if (columnsBy) return [...ofMaster, parameter(columnsBy, { type: 'string', pattern: ID_PATTERN })]
   if (call.idParameter && call.parametersIn === 'query')
     return [
       parameter(call.idParameter, { type: 'string' }),

@@ -26,8 +26,14 @@ export function sheetOn(paper: Paper): Content[] {
     headOf(paper),
     ...paper.groups.flatMap((group) => groupOf(group, { gap, factColumns })),
     ...paper.tables.flatMap((table) => tableOf(table, cellPadding)),
-    ...(sums.length + notes.length > 0 ? [belowTables(paper)] : []),
-    ...(signatures.length > 0 ? [signatureLines(signatures, sign)] : []),
+    {
+      // Lines to sign on alone on a sheet would say nothing about what is signed.
+      stack: [
+        ...(sums.length + notes.length > 0 ? [belowTables(paper)] : []),
+        ...(signatures.length > 0 ? [signatureLines(signatures, sign)] : []),
+      ],
+      unbreakable: true,
+    },
   ]
 }
 
@@ -162,5 +168,4 @@ const signatureLines = (signatures: string[], above: number): Content => ({
   columns: signatures.map((text) => ({ text: `${text}____________________` })),
   columnGap: 16,
   margin: [0, above, 0, 0],
-  unbreakable: true,
 })

@@ -68,7 +68,7 @@ export const listPayments = call({
     {
       ...PageQuery,
       status: Type.Optional(PaymentStatus),
-      /** Part of an order number or of the provider's transaction number. */
+      /** Part of the number of an order, a statement or the provider's transaction. */
       q: Type.Optional(Type.String({ maxLength: 60 })),
       /** First and last day of opening, both inclusive, in business time. */
       from: Type.Optional(Type.String({ format: 'date' })),
@@ -97,6 +97,8 @@ export const listPayments = call({
           part: Type.Enum(['all', 'deposit', 'balance']),
         }),
       ),
+      /** The statement that it pays, whole or in part. */
+      statement: Type.Union([Type.Object({ statementId: Id, statementNo: Type.String() }), Type.Null()]),
     }),
   ),
 })

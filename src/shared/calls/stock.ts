@@ -91,7 +91,7 @@ export const listMovements = call({
       supplierId: SupplierId,
       partId: Type.Optional(Id),
       warehouseId: Type.Optional(Id),
-      /** An order (with its shipments), a return, a price list, a count or a transfer. */
+      /** An order (with its shipments), a return, a price list, a count, a transfer or a replenishment. */
       documentId: Type.Optional(Id),
     },
     closed,

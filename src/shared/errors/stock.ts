@@ -60,6 +60,11 @@ export const stockErrors = {
     zh: '补货单 {stockOrderNo} 已收货或已取消',
     en: 'StockOrder {stockOrderNo} was received or cancelled already',
   },
+  COUNT_NOT_FILLED: {
+    status: 400,
+    zh: '表格中没有填写实点件数，请在“实点件数”列填写后再上传',
+    en: 'No pieces are entered. Fill in the column "Counted" and upload the sheet again',
+  },
   COUNT_REFUSED: {
     status: 409,
     zh: '有 {count} 行不能盘点，库存没有改变；请重新上传文件查看',

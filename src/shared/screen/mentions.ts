@@ -9,6 +9,8 @@ export interface Reach {
   whole: ScreenFile[]
   /** The facts of those that fields refer to, by the screens' names. */
   references: Map<string, string>
+  /** The files of these references, as they were. */
+  referred: ScreenFile[]
 }
 
 /** What one file names. */
@@ -45,6 +47,7 @@ export function reachAmong(screens: ReadonlyMap<string, ScreenFile>): (file: Scr
     return {
       whole: [...whole],
       references: new Map([...references].map((other) => [other.name, referenceFacts(other)])),
+      referred: [...references],
     }
   }
 }
@@ -85,6 +88,15 @@ function namesIn(raw: RawScreen, screens: ReadonlyMap<string, ScreenFile>): Name
 /** A reference whose choices follow from no field of the rows that it chooses among. */
 function isPlain({ ref, where }: RawField): boolean {
   return ref !== undefined && where === undefined
+}
+
+const allTexts = new WeakMap<ScreenFile, ReadonlySet<string>>()
+
+/** Every text in a file, the names of screens and value lists among them. */
+export function allTextsIn(file: ScreenFile): ReadonlySet<string> {
+  const texts = allTexts.get(file) ?? textsIn(file.raw, new Set())
+  allTexts.set(file, texts)
+  return texts
 }
 
 /** Every text in a file: any of them may be the name of a screen, wherever the format allows one. */

@@ -274,7 +274,7 @@ export interface Screen {
   list: ListOptions
   record: RecordPage
   /** Rows from a spreadsheet: those found by the key are updated, the others created. */
-  import: { key: string[]; max: number } | null
+  import: { key: string[]; max: number; columnsBy: string | null } | null
   /** Rows to a spreadsheet, at most `max` at once. */
   export: { max: number } | null
   /** Rows on paper: what the paper of one is called, at most `max` rows at once. */

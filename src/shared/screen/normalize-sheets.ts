@@ -8,7 +8,13 @@ const DEFAULT_IMPORTED = 5000
 /** The import and export options of a file with defaults filled in. */
 export function sheetsOf(raw: RawScreen): Pick<Screen, 'import' | 'export'> {
   return {
-    import: raw.import ? { key: [raw.import.key].flat(), max: raw.import.max ?? DEFAULT_IMPORTED } : null,
+    import: raw.import
+      ? {
+          key: [raw.import.key].flat(),
+          max: raw.import.max ?? DEFAULT_IMPORTED,
+          columnsBy: raw.import.columnsBy ?? null,
+        }
+      : null,
     export: raw.export ? { max: raw.export === true ? MOST_EXPORTED : raw.export.max } : null,
   }
 }

@@ -286,7 +286,7 @@ export interface RawScreen {
       waits?: { for: string | string[]; since?: string; amount?: string; due?: string; page?: string }
     }[]
   }
-  import?: { key: string | string[]; max?: number }
+  import?: { key: string | string[]; max?: number; columnsBy?: string }
   export?: boolean | { max: number }
   /** Rows are printed as PDF. */
   print?: boolean | { title?: Text; max?: number }

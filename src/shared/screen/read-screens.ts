@@ -9,7 +9,7 @@ import { checkPart, checkProfiles } from './check/form.ts'
 import { dictFaults, formerNameFaults, shapeFaults } from './check/dicts.ts'
 import { normalOrNull, type World } from './check/support.ts'
 import { checkTogether } from './check/together.ts'
-import { isUnchanged, reachAmong, type Reach } from './mentions.ts'
+import { allTextsIn, isUnchanged, reachAmong, type Reach } from './mentions.ts'
 import { baseName, parseJson, readScreenFile, type ReadFile } from './read-screen-file.ts'
 
 export interface ScreensRead {
@@ -30,7 +30,7 @@ interface Checked {
   mistakes: ScreenMistake[]
   /** Null when there is a mistake. */
   screen: Screen | null
-  /** What it was checked against besides screens: names, value lists, call styles. */
+  /** What it was checked against besides screens: value lists, call styles and, after a mistake, all names. */
   against: string
   reach: Reach
 }
@@ -64,12 +64,12 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
   })
   mistakes.push(...formerNameFaults(dicts))
 
-  const partsText = JSON.stringify(sources.parts)
   const files: Reading['files'] = new Map()
   for (const source of sources.screens) {
     const there = former?.files.get(source.file)
-    const isSame = there?.text === source.text && there.parts === partsText
-    const read = isSame ? there : { ...readScreenFile(source, parts), text: source.text, parts: partsText }
+    const used = partsIn(source.text, sources.parts)
+    const isSame = there?.text === source.text && there.parts === used && there.mistakes.length === 0
+    const read = isSame ? there : { ...readScreenFile(source, parts), text: source.text, parts: used }
     files.set(source.file, read)
     mistakes.push(...read.mistakes)
   }
@@ -84,22 +84,32 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
   const known = new Set(sources.screens.map(({ file }) => baseName(file)))
   const slots = sources.slots ? new Set(sources.slots) : null
   const world: World = { screens: byName, known, dicts, profiles, folders: sources.folders, slots }
-  const against = JSON.stringify([[...known], dicts, profiles, sources.folders, sources.slots])
+  const around = JSON.stringify([profiles, sources.folders, sources.slots])
+  const everything = JSON.stringify([[...known], dicts, around])
+  const textOfDict = new Map(dicts.map((dict) => [dict.code, JSON.stringify(dict)]))
   const namesBefore = new Set([...(former?.checked.keys() ?? [])].map(({ name }) => name))
-  // Any file may have named it in vain before.
-  const hasNewName = [...byName.keys()].some((name) => !namesBefore.has(name))
+  const newNames = new Set([...known, ...byName.keys()].filter((name) => !namesBefore.has(name)))
   // A mistake may list the names that there are.
-  const hasOtherNames = hasNewName || namesBefore.size !== byName.size
+  const hasOtherNames = newNames.size > 0 || namesBefore.size !== byName.size
   const reachOf = reachAmong(byName)
   const checked: Reading['checked'] = new Map()
   for (const file of byName.values()) {
     const there = former?.checked.get(file)
+    const against = (reach: Reach, own: ScreenMistake[]) =>
+      own.length > 0 ? everything : around + dictsNamedBy(file, reach, textOfDict)
     const isSame =
-      !(there?.mistakes.length === 0 ? hasNewName : hasOtherNames) &&
-      there?.against === against &&
-      isUnchanged(there.reach, byName)
-    const found = isSame ? there : { ...checkAmong(file, world), against, reach: reachOf(file) }
-    checked.set(file, found)
+      there !== undefined &&
+      !(there.mistakes.length > 0 ? hasOtherNames : namesAnyOf(newNames, file, there.reach)) &&
+      isUnchanged(there.reach, byName) &&
+      there.against === against(there.reach, there.mistakes)
+    if (isSame) {
+      checked.set(file, there)
+      mistakes.push(...there.mistakes)
+      continue
+    }
+    const found = checkAmong(file, world)
+    const reach = reachOf(file)
+    checked.set(file, { ...found, against: against(reach, found.mistakes), reach })
     mistakes.push(...found.mistakes)
   }
   const screens = [...checked.values()].flatMap(({ screen }) => screen ?? [])
@@ -113,6 +123,30 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
     files,
     checked,
   }
+}
+
+/** The reusable fields whose names stand in a file, as a text to compare. */
+function partsIn(text: string, parts: SchemaSources['parts']): string {
+  return JSON.stringify(parts.filter(({ file }) => text.includes(`"${baseName(file)}"`)))
+}
+
+/** The value lists that a file without mistakes, or a file that it reads, names, as a text to compare. */
+function dictsNamedBy(
+  file: ScreenFile,
+  { whole, referred }: Reach,
+  dicts: ReadonlyMap<string, string>,
+): string {
+  const named = new Set([file, ...whole, ...referred].flatMap((each) => [...allTextsIn(each)]))
+  return [...named]
+    .flatMap((text) => dicts.get(text) ?? [])
+    .toSorted()
+    .join()
+}
+
+/** Whether a file, or a file that it reads, has named one of these in vain. */
+function namesAnyOf(names: ReadonlySet<string>, file: ScreenFile, { whole, referred }: Reach): boolean {
+  if (names.size === 0) return false
+  return [file, ...whole, ...referred].some((each) => !names.isDisjointFrom(allTextsIn(each)))
 }
 
 /** The call styles; one with a mistake is left out, for its calls cannot be put together. */

@@ -46,8 +46,11 @@ export async function answerSheetCall(
   if (exports) return { file: await exportRows(ctx, { screen, call, input }) }
   refuseStrangers(screen, ctx)
   switch (call.kind) {
-    case 'template':
-      return { file: await importTemplate(ctx, { screen, given: Object.keys(givenIn(ctx, screen, input)) }) }
+    case 'template': {
+      const { columnsOf, ...into } = columnsIn(ctx, screen, input)
+      const given = Object.keys(givenIn(ctx, screen, into))
+      return { file: await importTemplate(ctx, { screen, given, columnsOf }) }
+    }
     case 'importCheck':
       return { data: await checkUpload(ctx, { screen, request, given: givenIn(ctx, screen, input) }) }
     case 'import':
@@ -76,6 +79,18 @@ function givenIn({ language }: SignedIn, screen: Screen, input: Row): Row {
     if (value !== '') given[prop] = readIds(value, { name: prop, language })[0]
   }
   return given
+}
+
+/** The row whose further columns the template is to have, apart from the other parameters. */
+function columnsIn(
+  { language }: SignedIn,
+  screen: Screen,
+  input: Row,
+): Row & { columnsOf: string | undefined } {
+  const name = screen.import?.columnsBy
+  if (!name || input[name] === undefined) return { ...input, columnsOf: undefined }
+  const { [name]: asked, ...into } = input
+  return { ...into, columnsOf: asked === '' ? undefined : readIds(asked, { name, language })[0] }
 }
 
 function oneId({ language }: SignedIn, id: unknown): string {

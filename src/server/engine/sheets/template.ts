@@ -1,5 +1,5 @@
 // The spreadsheet that people fill in: what a column takes is said and, where it can be, offered.
-import type { DataValidation, Worksheet } from 'exceljs'
+import type { Cell, DataValidation, Worksheet } from 'exceljs'
 import type { Language } from '../../../shared/errors.ts'
 import { BETWEEN } from '../../../shared/field-types/bases/list.ts'
 import { sheetOf } from '../../../shared/field-types/field-sheets.ts'
@@ -32,7 +32,7 @@ interface Making {
 /** The template of an import in the caller's language; `given` props are set by the upload and have no column. */
 export async function importTemplate(
   ctx: SignedIn,
-  { screen, given }: { screen: Screen; given: string[] },
+  { screen, given, columnsOf }: { screen: Screen; given: string[]; columnsOf?: string | undefined },
 ): Promise<Download> {
   const { language } = ctx
   const columns = offered({ screen, given, ctx })
@@ -58,7 +58,30 @@ export async function importTemplate(
     writeHeader(sheet, index, { column, language, making })
     const choices = await choicesFor(making, column.field)
     sheet.getCell(2, index + 1).value = exampleOf(column, { index, choices, making })
-    if (choices.length > 0) offer(sheet, lists, { index, column, choices, max: screen.import!.max, language })
+    if (choices.length > 0)
+      offer(sheet, lists, {
+        ...{ index, choices, language, max: screen.import!.max },
+        label: column.label[language],
+        // Ids of rows and several values at once may be typed as well.
+        isClosed: sheetOf(column.field)!.isClosed,
+      })
+  }
+  const more = columnsOf
+    ? ((await ctx.services.screens.hookOf(screen).moreColumns?.offered?.(ctx, columnsOf)) ?? [])
+    : []
+  for (const [index, { header, rules, choices }] of more.entries()) {
+    const place = columns.length + index
+    sheet.getColumn(place + 1).width = Math.max(12, header.length * 2)
+    writeHead(sheet.getCell(1, place + 1), { text: header, rules, isNeeded: false })
+    if (choices.length > 0)
+      offer(sheet, lists, {
+        index: place,
+        label: header,
+        isClosed: true,
+        choices,
+        max: screen.import!.max,
+        language,
+      })
   }
   sheet.getRow(2).font = { italic: true, color: { argb: 'FF8A94A6' } }
   return {
@@ -78,11 +101,17 @@ interface Header {
 function writeHeader(sheet: Worksheet, index: number, { column, language, making }: Header) {
   const { field, label } = column
   const isNeeded = field.required && field.default === null && field.prop !== 'tenantId'
-  const cell = sheet.getCell(1, index + 1)
-  cell.value = isNeeded ? `${label[language]} *` : label[language]
+  writeHead(sheet.getCell(1, index + 1), { text: label[language], rules: rulesOf(column, making), isNeeded })
+}
+
+function writeHead(
+  cell: Cell,
+  { text, rules, isNeeded }: { text: string; rules: string[]; isNeeded: boolean },
+) {
+  cell.value = isNeeded ? `${text} *` : text
   cell.font = { bold: true, ...(isNeeded && { color: { argb: 'FFC4281C' } }) }
   cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEEF2F8' } }
-  cell.note = rulesOf(column, making).join('\n')
+  cell.note = rules.join('\n')
 }
 
 /** What the column takes, a sentence each. */
@@ -153,23 +182,28 @@ async function choicesFor({ ctx, screen, dicts }: Making, field: Field): Promise
 
 interface Offer {
   index: number
-  column: SheetField
+  label: string
+  /** Only the offered words may stand in a cell. */
+  isClosed: boolean
   choices: string[]
   max: number
   language: Language
 }
 
 /** A drop-down whose words stand on a hidden sheet: in the cell itself only 255 characters have room. */
-function offer(sheet: Worksheet, lists: Worksheet, { index, column, choices, max, language }: Offer) {
+function offer(
+  sheet: Worksheet,
+  lists: Worksheet,
+  { index, label, isClosed, choices, max, language }: Offer,
+) {
   const letter = letters(index)
   lists.getColumn(index + 1).values = choices.map(harmless)
   const validation: DataValidation = {
     type: 'list',
     allowBlank: true,
     formulae: [`'${lists.name}'!$${letter}$1:$${letter}$${choices.length}`],
-    // Ids of rows and several values at once may be typed as well.
-    showErrorMessage: sheetOf(column.field)!.isClosed,
-    errorTitle: column.label[language],
+    showErrorMessage: isClosed,
+    errorTitle: label,
     error: language === 'zh' ? '请从下拉列表中选择' : 'Choose from the list',
   }
   // The package's types know single cells only; it writes ranges as well.

@@ -38,10 +38,11 @@ const plain: Omit<PaperTemplate, 'size' | 'facts' | 'columns' | 'below' | 'signa
 /** Widths in millimetres; the name shares what they leave. */
 const standardColumns: PaperTemplate['columns'] = [
   { key: 'no', widthMm: 11 },
-  { key: 'code', widthMm: 35 },
+  { key: 'oe', widthMm: 35 },
+  { key: 'code', widthMm: 24 },
   { key: 'name', widthMm: null },
-  { key: 'brandSpec', widthMm: 41 },
-  { key: 'unit', widthMm: 13 },
+  { key: 'brandSpec', widthMm: 36 },
+  { key: 'unit', widthMm: 12 },
   { key: 'quantity', widthMm: 18 },
 ]
 
@@ -75,8 +76,8 @@ const order = onSheets({
   facts: ['buyer', 'store', 'supplier', 'submitted', 'payment', 'arrives', ...toWhom],
   offered: [...goods, ...prices],
   columns: [
-    { key: 'no', widthMm: 10 },
-    { key: 'code', widthMm: 32 },
+    { key: 'no', widthMm: 11 },
+    { key: 'oe', widthMm: 35 },
     { key: 'name', widthMm: null },
     { key: 'brandSpec', widthMm: 34 },
     { key: 'unit', widthMm: 12 },

@@ -49,14 +49,14 @@ export function quotationPaper(quotation: Quotation, language: Language): Paper 
     { label: words.contact, value: quotation.contact },
   ]
   const columns = [
-    { title: words.no, widthMm: 8 },
-    { title: words.oeNumber, widthMm: 35 },
+    { title: words.no, widthMm: 11 },
+    { title: words.oeNumber, widthMm: 34 },
     { title: words.name, widthMm: null },
-    { title: words.brandSpec, widthMm: 39 },
+    { title: words.brandSpec, widthMm: 38 },
     { title: words.unit, widthMm: 10 },
-    { title: words.quantity, widthMm: 16, align: 'right' as const },
+    { title: words.quantity, widthMm: 18, align: 'right' as const },
     { title: words.price, widthMm: 20, align: 'right' as const },
-    { title: words.amount, widthMm: 23, align: 'right' as const },
+    { title: words.amount, widthMm: 21, align: 'right' as const },
   ]
   const rows = priced.map((line, at) => [
     String(at + 1),

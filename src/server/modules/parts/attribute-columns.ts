@@ -17,6 +17,18 @@ export const attributeColumns: MoreColumns<AfterOf<'part'>> = {
     const names = new Set(await readAttributeNames(db))
     return new Set(headers.filter((header) => names.has(withoutUnit(header))))
   },
+  async offered({ db, language }, categoryId) {
+    const english = language === 'en'
+    const attributes = await readAttributes(db, { categoryIds: [categoryId] })
+    return attributes.map(({ nameZh, nameEn, kind, unit, choices }) => ({
+      header: `${english ? nameEn : nameZh}${unit ? ` (${unit})` : ''}`,
+      rules: [
+        english ? 'Optional; an empty cell changes nothing' : '选填；留空不修改',
+        ...takes[kind][language],
+      ],
+      choices: choices.map((choice) => (english ? choice.nameEn || choice.nameZh : choice.nameZh)),
+    }))
+  },
   async plan(tx, { language }, rows) {
     const categoryIds = [...new Set(rows.flatMap(({ after }) => after.categoryId ?? []))]
     const rules = await readAttributes(tx, { categoryIds })
@@ -39,6 +51,13 @@ export const attributeColumns: MoreColumns<AfterOf<'part'>> = {
     )
     await savePartValues(tx, values, { userId: me.userId, now })
   },
+}
+
+/** What a cell takes, by type of attribute. */
+const takes: Record<KnownAttribute['kind'], Record<Language, string[]>> = {
+  NUMBER: { zh: ['数字，单位可省略'], en: ['A number, with or without the unit'] },
+  CHOICE: { zh: ['从列表中选择'], en: ['One of the list'] },
+  TEXT: { zh: [], en: [] },
 }
 
 function readCell({ header, text }: MoreCell, rules: KnownAttribute[], language: Language) {

@@ -61,7 +61,7 @@ export function openLosses(db: Queryable, supplierId: string): Promise<OpenLoss[
   return many(
     db,
     sql<OpenLoss>`
-      select code, sum(quantity)::int as pieces, sum(amount_fen)::bigint as amount_fen
+      select coalesce(code, '') as code, sum(quantity)::int as pieces, sum(amount_fen)::bigint as amount_fen
       from supplier_bill_lines
       where tenant_id = ${supplierId} and kind = 'LOSS' and is_live
       group by code

@@ -17,6 +17,7 @@ type Listed = Omit<Payment, 'userId' | 'token' | 'openedAt'> & {
   createdAt: Date
   refundedFen: number
   orders: { orderId: string; orderNo: string; part: OrderPart }[]
+  statement: { statementId: string; statementNo: string } | null
 }
 
 /** The payments of the caller's company, newest first. */
@@ -37,6 +38,7 @@ export async function paymentPage(
       paymentId: row.paymentId,
       method: row.method,
       orders: row.orders,
+      statement: row.statement,
       status: statusOf({ status: row.status, expiresAt }, now),
       amount: yuan(amountFen),
       refunded: yuan(refundedFen),
@@ -67,6 +69,11 @@ function conditions(tenantId: string, { status, q, from, to }: QueryOf<typeof li
         from payment_orders po
         join orders o on o.id = po.order_id
         where po.payment_id = p.id and o.order_no ilike ${like}
+      ) or exists (
+        select 1
+        from payment_statements ps
+        join statements s on s.id = ps.statement_id
+        where ps.payment_id = p.id and s.statement_no ilike ${like}
       )
     )`)
   }
@@ -97,7 +104,13 @@ function pageRows(
             order by o.id
             limit ${SHOWN_ORDERS}
           ) shown
-        ), '[]') as orders
+        ), '[]') as orders, (
+          select jsonb_build_object('statementId', s.id::text, 'statementNo', s.statement_no)
+          from payment_statements ps
+          join statements s on s.id = ps.statement_id
+          where ps.payment_id = p.id
+          limit 1
+        ) as statement
       from payments p
       where ${where}
       order by p.created_at desc, p.id desc

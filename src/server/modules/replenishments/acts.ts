@@ -207,17 +207,22 @@ export function settle(tx: Tx, ctx: Caller, body: BodyOf<typeof calls.settleRepl
   })
 }
 
-/** Moves stock in the name of the request, whose number is the reason in the ledger. */
+/** Moves stock in the name of the request. */
 async function moveStock(
   tx: Tx,
   ctx: Asker,
-  { replenishNo }: Replenishment,
+  { replenishId: documentId }: Replenishment,
   { kind, lines }: { kind: Cause['kind']; lines: MovementLine[] },
 ) {
-  const cause = { kind, document: null, reason: replenishNo, by: personOf(ctx), now: ctx.now } as const
+  const cause = { kind, document: 'REPLENISHMENT', by: personOf(ctx), now: ctx.now } as const
   // In key order, as every change of several rows of stock.
   await lockHeaps(tx, lines)
-  await recordMovements(tx, lines, cause, { mayAdd: kind === 'RECEIPT' })
+  await recordMovements(
+    tx,
+    lines.map((line) => ({ ...line, documentId })),
+    cause,
+    { mayAdd: kind === 'RECEIPT' },
+  )
 }
 
 /** The accepted pieces in the provider's warehouses. */

@@ -112,7 +112,18 @@ export async function entriesBehind(
       select e.id::text as row_id, e.document, e.document_no,
         case when moved.order_id is not null then 'order' else 'entry' end as opens,
         coalesce(moved.order_id, e.id) as open_id,
-        case when moved.party_id = moved.last_party_id then coalesce(t.tenant_name, '') else '' end as party,
+        coalesce(
+          case when moved.party_id = moved.last_party_id then t.tenant_name end,
+          -- Money has no party of its own: the other side of its entry does.
+          (
+            select min(other.tenant_name)
+            from book_lines side
+            join tenants other on other.id = side.party_id
+            where side.entry_id = e.id and moved.party_id is null
+            having count(distinct other.id) = 1
+          ),
+          ''
+        ) as party,
         e.booked_on::text as day, (${sql.lit(sign)} * moved.fen)::bigint as amount_fen, count(*) over ()::int as total
       from (${movedBy(period, purposes)}) moved
       join book_entries e on e.id = moved.entry_id

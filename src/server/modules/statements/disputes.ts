@@ -5,9 +5,10 @@ import { many, maybeOne, one, run, type Tx } from '../../db/connection.ts'
 import { tell } from '../messages/tell.ts'
 import { nameStatement } from '../orders/name-statement.ts'
 import { netLines } from './net-lines.ts'
+import { reverseWriteOffs, settleStatement } from './write-offs.ts'
 
 interface Act {
-  by: string
+  by: { userId: string; realName: string }
   now: Date
 }
 
@@ -37,13 +38,16 @@ export async function disputeLine(
     tx,
     sql`
       update statement_lines
-      set dispute = 'OPEN', reason = ${reason}, version = version + 1, updated_by = ${by}, updated_at = ${now}
+      set dispute = 'OPEN', reason = ${reason}, version = version + 1, updated_by = ${by.userId}, updated_at = ${now}
       where id = ${lineId}
     `,
   )
 }
 
-/** Keeps the line, or takes it off this statement: the next one has it again. */
+/**
+ * Keeps the line, or takes it off this statement: the next one has it again, and money that was matched before
+ * settles the lines that stay.
+ */
 export async function answerDispute(
   tx: Tx,
   { lineId, outcome, reply }: { lineId: string; outcome: string; reply: string },
@@ -54,11 +58,11 @@ export async function answerDispute(
     tx,
     sql`
       update statement_lines
-      set dispute = 'ANSWERED', reply = ${reply}, version = version + 1, updated_by = ${by}, updated_at = ${now}
+      set dispute = 'ANSWERED', reply = ${reply}, version = version + 1, updated_by = ${by.userId}, updated_at = ${now}
       where id = ${lineId} and dispute = 'OPEN'
     `,
   )
-  if (outcome === 'DROP') await dropLine(tx, { statementId, lineId, now })
+  if (outcome === 'DROP') await dropLine(tx, { statementId, lineId, reply }, { by, now })
   await tell(
     tx,
     {
@@ -72,9 +76,19 @@ export async function answerDispute(
 
 async function dropLine(
   tx: Tx,
-  { statementId, lineId, now }: { statementId: string; lineId: string; now: Date },
+  { statementId, lineId, reply: note }: { statementId: string; lineId: string; reply: string },
+  { by, now }: Act,
 ) {
-  await run(tx, sql`delete from write_offs where line_id = ${lineId} and status in ('PROPOSED', 'REJECTED')`)
+  const actor = { actorId: by.userId, actorName: by.realName, now }
+  const applied = await many(
+    tx,
+    sql<{ writeOffId: string; receiptId: string }>`
+      select id as write_off_id, receipt_id from write_offs where statement_id = ${statementId} and status = 'APPLIED' order by id
+    `,
+  )
+  if (applied.length > 0)
+    await reverseWriteOffs(tx, { ids: applied.map(({ writeOffId }) => writeOffId), note }, actor)
+  await run(tx, sql`delete from write_offs where line_id = ${lineId}`)
   const dropped = await one(
     tx,
     sql<{ orderId: string | null }>`delete from statement_lines where id = ${lineId} returning order_id`,
@@ -107,6 +121,8 @@ async function dropLine(
       where id = ${statementId}
     `,
   )
+  for (const receiptId of [...new Set(applied.map((each) => each.receiptId))].toSorted())
+    await settleStatement(tx, { receiptId, statementId }, actor)
   const { orderId } = dropped
   if (orderId && !lines.some((line) => line.orderId === orderId)) await nameStatement(tx, [orderId], null)
 }

@@ -6,6 +6,7 @@ import { inTransaction, many, type Db, type Tx } from '../../db/connection.ts'
 import { tellAll, type Telling } from '../messages/tell.ts'
 import { mailStatements } from './mail-statements.ts'
 import { judgePromises } from './promises.ts'
+import { confirmedStatus } from './confirmed-status.ts'
 import { readStatementTerms } from './statement-terms.ts'
 
 interface Touched {
@@ -51,7 +52,7 @@ function confirmUndisputed(tx: Tx, today: string, now: Date): Promise<Touched[]>
     tx,
     sql<Touched>`
       update statements s
-      set status = 'CONFIRMED', confirmed_at = ${now}, version = version + 1, updated_at = ${now}
+      set status = ${confirmedStatus}, confirmed_at = ${now}, version = version + 1, updated_at = ${now}
       where status = 'PENDING' and confirm_by <= ${today}::date
         and not exists (select from statement_lines l where l.statement_id = s.id and l.dispute = 'OPEN')
       ${returned}
@@ -67,7 +68,7 @@ async function remindSoon(tx: Tx, today: string, now: Date): Promise<Touched[]> 
     sql<{ statementId: string; tenantId: string; daysLeft: number }>`
       select id as statement_id, tenant_id, due_on - ${today}::date as days_left
       from statements
-      where status <> 'SETTLED' and reminded_at is null and due_on >= ${today}::date and due_on <= ${today}::date + 30
+      where status <> 'SETTLED' and total_fen > settled_fen and reminded_at is null and due_on >= ${today}::date and due_on <= ${today}::date + 30
       order by id
     `,
   )
@@ -90,7 +91,7 @@ function markLate(tx: Tx, today: string, now: Date): Promise<Touched[]> {
     sql<Touched>`
       update statements
       set overdue = true, version = version + 1, updated_at = ${now}
-      where status <> 'SETTLED' and not overdue and due_on < ${today}::date
+      where status <> 'SETTLED' and total_fen > settled_fen and not overdue and due_on < ${today}::date
       ${returned}
     `,
   )

@@ -185,6 +185,8 @@ export async function saveSettled(tx: Tx, writeOffs: WriteOff[], { sign, now }: 
       set settled_fen = s.settled_fen + m.fen, version = s.version + 1, updated_at = ${now},
         overdue = s.overdue and s.settled_fen + m.fen < s.total_fen,
         status = case
+          -- Its customer may still dispute lines.
+          when s.status = 'PENDING' then 'PENDING'
           when s.settled_fen + m.fen >= s.total_fen then 'SETTLED'
           when s.settled_fen + m.fen > 0 then 'PART'
           else 'CONFIRMED'

@@ -50,7 +50,8 @@ export async function readCountFile(ctx: SignedIn, request: FastifyRequest, ware
   const { supplierId } = await ownWarehouse(ctx.db, ctx, warehouseId)
   const table = await receiveTable(request, { userId: ctx.me.userId, mostRows: COUNT_LINES_MAX })
   const lines = countedLines(table)
-  if (lines.length === 0) throw new AppError('IMPORT_EMPTY_SHEET')
+  // The sheet as it was fetched, or one with its counts in a column that nobody knows.
+  if (lines.length === 0) throw new AppError(table.length > 1 ? 'COUNT_NOT_FILLED' : 'IMPORT_EMPTY_SHEET')
   const heaps = await heapsNamed(
     ctx.db,
     { supplierId, warehouseId },

@@ -33,7 +33,8 @@ export async function listMovements(ctx: SignedIn, query: QueryOf<typeof listCal
         shelf.code as shelf, m.on_hand_by, m.reserved_by, m.frozen_by, m.damaged_by,
         m.on_hand, m.reserved, m.frozen, m.damaged, m.document, m.document_id::text,
         coalesce(
-          o.order_no || coalesce('-' || sent.shipment_no, ''), back.return_no, list.file_name, promotion.name, part.code, transfer.transfer_no, counted.count_no, bought.stock_order_no
+          o.order_no || coalesce('-' || sent.shipment_no, ''), back.return_no, list.file_name, promotion.name, part.code, transfer.transfer_no, counted.count_no, bought.stock_order_no,
+          asked.replenish_no
         ) as document_no,
         coalesce(o.id, back.order_id)::text as order_id, m.reason, m.actor_name, m.created_at
       from (select m.* ${from} order by m.id desc limit ${size} offset ${(current - 1) * size}) m
@@ -48,6 +49,7 @@ export async function listMovements(ctx: SignedIn, query: QueryOf<typeof listCal
       left join parts part on m.document = 'PART' and part.id = m.document_id
       left join stock_transfers transfer on m.document = 'TRANSFER' and transfer.id = m.document_id
       left join stock_counts counted on m.document = 'COUNT' and counted.id = m.document_id
+      left join replenishments asked on m.document = 'REPLENISHMENT' and asked.id = m.document_id
       left join stock_orders bought on m.document = 'STOCK_ORDER' and bought.id = m.document_id
       order by m.id desc
     `,

@@ -33,6 +33,12 @@ export const sheetChecks: Record<string, Check> = {
     if (keyProps(raw.import).includes('tenantId'))
       yield { field: 'import.key', fix: 'Leave "tenantId" out: a row is always found within its tenant.' }
   },
+  *'The further columns of an import belong to a reference of this screen'({ raw }) {
+    const prop = raw.import?.columnsBy
+    if (prop === undefined || raw.fields[prop]?.ref) return
+    const references = Object.keys(raw.fields).filter((name) => raw.fields[name]!.ref)
+    yield { field: 'import.columnsBy', fix: suggestion(prop, references) }
+  },
 }
 
 function keyProps(given: { key: string | string[] } | undefined): string[] {

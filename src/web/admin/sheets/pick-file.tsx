@@ -1,10 +1,12 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import { Alert, Button, Upload } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sizeText } from '../../../shared/files.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { LARGEST_SHEET_BYTES } from '../../../shared/screen/sheet-limits.ts'
 import { callOf } from '../screen-call.ts'
+import { ReferenceSelect } from '../values/reference-select.tsx'
 import { words } from '../words.ts'
 import styles from './sheets.module.css'
 import type { Given } from './use-import-run.ts'
@@ -21,7 +23,9 @@ interface Props {
 export function PickFile({ screen, given, refusal, onPick }: Props) {
   const { t } = useTranslation('sheets')
   const template = useMadeFile()
-  const { key, max } = screen.import!
+  const { key, max, columnsBy } = screen.import!
+  const by = screen.fields.find(({ prop }) => prop === columnsBy)
+  const [columnsOf, setColumnsOf] = useState<string>()
   // The row that the list belongs to is set by the upload, not looked for in the file.
   const keyLabels = screen.fields
     .filter(({ prop, of }) => [prop, ...(of ?? [])].some((each) => key.includes(each)) && !(prop in given))
@@ -30,13 +34,24 @@ export function PickFile({ screen, given, refusal, onPick }: Props) {
     <>
       <section className={styles.step}>
         <h3>{t('step1')}</h3>
+        {by?.ref && (
+          <div className={styles.columnsOf}>
+            <ReferenceSelect
+              reference={by.ref}
+              aria-label={words(by.label)}
+              placeholder={t('columnsOf', { field: words(by.label) })}
+              value={columnsOf ? [columnsOf] : []}
+              onChange={([id]) => setColumnsOf(id)}
+            />
+          </div>
+        )}
         <Button
           icon={<DownloadOutlined aria-hidden />}
           loading={template.isBusy}
           onClick={() =>
             void template.make({
               path: callOf(screen, 'template')!.path,
-              query: { ...screen.api.fixed, ...given },
+              query: { ...screen.api.fixed, ...given, ...(by && columnsOf && { [by.prop]: columnsOf }) },
             })
           }
         >

@@ -92,7 +92,7 @@ export default {
   list: {
     title: 'Payments',
     createdAt: 'Opened',
-    orders: 'Orders',
+    orders: 'Order or statement',
     method: 'Method',
     amount: 'Amount',
     refunded: 'Refunded',
@@ -100,7 +100,7 @@ export default {
     transactionNo: 'Transaction',
     paidAt: 'Paid',
     goOn: 'Go on',
-    search: 'Order or transaction number',
+    search: 'Order, statement or transaction number',
     allStates: 'All states',
     total: '{{count}} in total',
     none: 'No payments',

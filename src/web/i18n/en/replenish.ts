@@ -7,6 +7,7 @@ export default {
   export: 'Export',
   side: { all: 'All', asker: 'Asked by us', provider: 'Asked of us' },
   none: 'No replenishments yet',
+  movements: 'Stock movements',
   noId: 'No replenishment named',
   noIdText: 'Open one from the list.',
   noneText: 'When goods run out you can ask another supplier for them.',

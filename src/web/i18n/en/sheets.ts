@@ -18,6 +18,7 @@ export default {
   importTitle: 'Import · {{title}}',
   step1: '1. Fill in the template',
   template: 'Download the template',
+  columnsOf: 'Choose one ({{field}}), and the template has its columns',
   byKey: 'Records are found by {{key}}: those found are changed, the others are created.',
   and: ' and ',
   step2: '2. Choose the file',

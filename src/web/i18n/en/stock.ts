@@ -144,7 +144,7 @@ export default {
     sheet: 'Download count sheet',
     drop: 'Drop the filled count sheet here, or click to choose it',
     reading: 'Reading…',
-    limits: 'xlsx or csv, {{max}} lines at most, with the columns "Part code" and "Counted"',
+    limits: 'xlsx, xls or csv, {{max}} lines at most, with the columns "Part code" and "Counted"',
     counts:
       '{{good}} lines can be entered, {{different}} of them differ; {{bad}} lines have a fault and are left out',
     onlyDifferent: 'Only differences and faults',

@@ -86,7 +86,7 @@ export default {
   list: {
     title: '支付记录',
     createdAt: '发起时间',
-    orders: '订单',
+    orders: '订单或对账单',
     method: '支付方式',
     amount: '支付金额',
     refunded: '已退款',
@@ -94,7 +94,7 @@ export default {
     transactionNo: '交易流水号',
     paidAt: '付款时间',
     goOn: '继续支付',
-    search: '订单号或交易流水号',
+    search: '订单号、对账单号或交易流水号',
     allStates: '全部状态',
     total: '共 {{count}} 笔',
     none: '没有支付记录',

@@ -6,6 +6,7 @@ export default {
   export: '导出',
   side: { all: '全部', asker: '我请求的', provider: '请求我的' },
   none: '还没有补货单',
+  movements: '库存流水',
   noId: '没有指定补货单',
   noIdText: '请从列表中打开。',
   noneText: '缺货时可以向其他供应商请求补货。',

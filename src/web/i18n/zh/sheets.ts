@@ -17,6 +17,7 @@ export default {
   importTitle: '导入 · {{title}}',
   step1: '第一步：按模板填写数据',
   template: '下载模板',
+  columnsOf: '选择{{field}}，模板带上它的列',
   byKey: '按“{{key}}”查找：找到的修改，找不到的新增。',
   and: '”和“',
   step2: '第二步：选择填好的文件',

@@ -137,7 +137,7 @@ export default {
     sheet: '下载盘点表',
     drop: '把填好的盘点表拖到这里，或点击选择',
     reading: '正在读取…',
-    limits: 'xlsx 或 csv，最多 {{max}} 行；需要“配件编码”和“实点件数”两列',
+    limits: 'xlsx、xls 或 csv，最多 {{max}} 行；需要“配件编码”和“实点件数”两列',
     counts: '{{good}} 行可以盘点，其中 {{different}} 行有差异；{{bad}} 行有问题，不会盘点',
     onlyDifferent: '只看有差异和有问题的',
     row: '行',

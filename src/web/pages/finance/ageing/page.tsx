@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, DatePicker, Segmented, Select, Space } from 'antd'
+import { DatePicker, Segmented, Select, Space } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -42,15 +42,16 @@ export default function AgeingPage() {
     })
   if (ageing.isError) return <ErrorState error={ageing.error} onRetry={() => void ageing.refetch()} />
   const { data } = ageing
+  const kept = [...params].filter(([name]) => name !== 'partyId')
   const columns: RecordColumn<Row>[] = [
     {
       key: 'name',
       title: t(by),
       width: 220,
       render: (row) => (
-        <Button type="link" onClick={() => change({ partyId: row.partyId })}>
+        <Link to={`?${new URLSearchParams([...kept, ['partyId', row.partyId]]).toString()}`}>
           {row.name || t('nobody')}
-        </Button>
+        </Link>
       ),
     },
     ...(data?.buckets ?? []).map((name, place): RecordColumn<Row> => ({

@@ -75,8 +75,15 @@ export default function PaymentListPage() {
       key: 'orders',
       title: t('list.orders'),
       width: 190,
-      render: ({ orders }) =>
-        orders.map(({ orderId, orderNo, part }) => (
+      render: ({ orders, statement }) => [
+        statement && (
+          <div key={statement.statementId}>
+            <Link className={textStyles.orderNo} to={`/fiscal/bill/detail?id=${statement.statementId}`}>
+              {statement.statementNo}
+            </Link>
+          </div>
+        ),
+        ...orders.map(({ orderId, orderNo, part }) => (
           <div key={orderId}>
             <Link className={textStyles.orderNo} to={`/shopping/orderDetail?orderId=${orderId}`}>
               {orderNo}
@@ -84,6 +91,7 @@ export default function PaymentListPage() {
             {part !== 'all' && <span className={textStyles.quiet}> {placing(`preSale.part.${part}`)}</span>}
           </div>
         )),
+      ],
     },
     {
       key: 'method',

@@ -12,6 +12,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { ReplenishTag } from '../replenishments/replenish-status.tsx'
+import { OpenMovements } from '../stock/open-movements.tsx'
 import { ReplenishGoods, type Replenishment } from './replenish-goods.tsx'
 import styles from './replenishment.module.css'
 
@@ -44,7 +45,14 @@ export default function ReplenishmentPage() {
             {replenishment.replenishNo} <ReplenishTag status={replenishment.status} />
           </>
         }
-        extra={back}
+        extra={
+          <>
+            <OpenMovements documentId={replenishId} documentNo={replenishment.replenishNo}>
+              {t('movements')}
+            </OpenMovements>
+            {back}
+          </>
+        }
       />
       <ReplenishGoods key={`${replenishId} ${replenishment.status}`} replenishment={replenishment} />
       <Facts replenishment={replenishment} />

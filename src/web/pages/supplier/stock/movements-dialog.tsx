@@ -85,15 +85,15 @@ function Movements({ rows, isOfDocument, busy, pagination }: MovementsProps) {
       key: 'document',
       title: t('movements.document'),
       width: 170,
-      render: ({ documentNo, orderId, document }) =>
-        documentNo &&
-        (orderId && document !== 'RETURN' ? (
-          <Link className={textStyles.orderNo} to={`/sales/orderDetail?orderId=${orderId}`}>
-            {documentNo}
+      render: (row) => {
+        const address = addressOf(row)
+        if (!address) return row.documentNo
+        return (
+          <Link className={textStyles.orderNo} to={address}>
+            {row.documentNo}
           </Link>
-        ) : (
-          documentNo
-        )),
+        )
+      },
     },
     { key: 'reason', title: t('movements.reason'), render: ({ reason }) => reason },
     {
@@ -114,6 +114,13 @@ function Movements({ rows, isOfDocument, busy, pagination }: MovementsProps) {
       pagination={pagination}
     />
   )
+}
+
+/** Where the document is seen; nothing for those without a page. */
+function addressOf({ document, documentId, documentNo, orderId }: Movement): string | undefined {
+  if (!documentNo || document === 'RETURN') return undefined
+  if (document === 'REPLENISHMENT') return `/vendor/thirdReplenish/detail?replenishId=${documentId}`
+  return orderId === null ? undefined : `/sales/orderDetail?orderId=${orderId}`
 }
 
 /** The figures that a movement changed, with their signs. */
