@@ -6,9 +6,9 @@ import { searchAllFactories } from '../../src/shared/calls/directory.ts'
 import { BASIC, type Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = theServer()
 const FORM = 'application/x-www-form-urlencoded'
 
 async function postForm(client: Client, path: string, fields: Record<string, string> | string[][]) {

@@ -15,10 +15,10 @@ import { listPriceDifferences } from '../../src/shared/calls/shipment.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { anOffer, anOrder, expectDone, stockOf } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 import { aPng, upload } from '../support/uploads.ts'
 
-const server = aTestServer()
+const server = theServer()
 const codes = [
   ...['cart_edit', 'order_submit', 'order_view', 'order_sign', 'order_pay_button'],
   ...['address_edit', 'return_edit'],

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import * as calls from '../../src/shared/calls/sale-file.ts'
 import type { Client } from '../support/client.ts'
 import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { theServer } from '../support/test-server.ts'
 import { aPng, upload } from '../support/uploads.ts'
 
-const server = aTestServer()
+const server = theServer()
 
 async function anUpload(client: Client) {
   const { data } = await upload(client, await aPng(), { name: '合同.png', field: 'sale.files' })

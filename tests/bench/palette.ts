@@ -42,7 +42,7 @@ function fill(db: Queryable, { table }: Screen) {
     sql`
       insert into ${sql.table(table.name)} (id, tenant_id, name, number, created_at, updated_at)
       select ${newId()}::bigint + n::bigint * 4096, 1000, 'record ' || md5(n::text),
-        'R' || lpad((n * 7919 % 100000000)::text, 9, '0'), now(), now()
+        'R' || lpad((n::bigint * 7919 % 100000000)::text, 9, '0'), now(), now()
       from generate_series(1, ${Math.round(RECORDS / SCREENS)}::int) as n
     `,
   )

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { LYING_DAYS, type GoodsState } from '../../../shared/goods.ts'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import { tsqueryText } from '../../../shared/tokens.ts'
+import { many, type Queryable } from '../../db/connection.ts'
 import { limitSql } from '../parts/stock-limits.ts'
 
 /** Which goods of a supplier: those that a filter finds, or chosen ones. */
@@ -58,13 +59,45 @@ const STATES: Record<GoodsState, RawBuilder<unknown>> = {
   ended: sql`o.status = 'OFFLINE'`,
 }
 
-/** The documents of parts hold numbers, names, brand, category and the suppliers' own numbers. */
+/** Whether the document `d` is about the text: number, name, brand, category or a supplier's own number. */
 function isAbout(text: string): RawBuilder<unknown> {
+  const { query } = wordsOf(text)
+  return query === '' ? sql`false` : sql`d.tokens @@ ${query}::tsquery`
+}
+
+function wordsOf(text: string): { query: string; isNumber: boolean } {
   const whole = normalizeOe(text).toLowerCase()
   const asWords = tsqueryText(text)
-  const asNumber = /\d/.test(whole) && whole.length >= 4 ? `'${whole}':*` : undefined
-  const query = [asWords && `(${asWords})`, asNumber].filter(Boolean).join(' | ')
-  return query === '' ? sql`false` : sql`d.tokens @@ ${query}::tsquery`
+  const isNumber = /\d/.test(whole) && whole.length >= 4
+  return {
+    query: [asWords && `(${asWords})`, isNumber && `'${whole}':*`].filter(Boolean).join(' | '),
+    isNumber,
+  }
+}
+
+/** A number means few parts; more are found faster by going through the supplier's goods. */
+const MOST_NAMED = 1_000
+
+/**
+ * The filter with the parts that a number names in its place. The database expects a hundred times as many as there
+ * are, and would go through all goods for them; of the whole list, without its limit, it asks the index.
+ */
+export async function namedParts(db: Queryable, filter: GoodsFilter): Promise<GoodsFilter> {
+  const { query, isNumber } = wordsOf(filter.q?.trim() ?? '')
+  if (!isNumber) return filter
+  const named = await many(
+    db,
+    sql<{ partId: string }>`
+      with named as materialized (select part_id from part_doc where tokens @@ ${query}::tsquery)
+      select part_id::text
+      from named
+      limit ${sql.lit(MOST_NAMED + 1)}
+    `,
+  )
+  if (named.length > MOST_NAMED) return filter
+  const asked = filter.partIds && new Set(filter.partIds)
+  const partIds = named.map(({ partId }) => partId).filter((partId) => !asked || asked.has(partId))
+  return { ...filter, q: undefined, partIds }
 }
 
 function liesSince(now: Date): RawBuilder<unknown> {

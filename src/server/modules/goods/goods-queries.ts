@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BULK_MOST, type GoodsSort, type OfferStatus } from '../../../shared/goods.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
-import { goodsFound, isPromotedAt, type GoodsFilter } from './goods-filter.ts'
+import { goodsFound, isPromotedAt, namedParts, type GoodsFilter } from './goods-filter.ts'
 import type { Cursor } from './list-goods.ts'
 
 export interface GoodsRow {
@@ -54,18 +54,19 @@ interface PageAsked {
 }
 
 /** A page of goods: first which, by the order of an index, then everything about them. */
-export function goodsRows(
+export async function goodsRows(
   db: Queryable,
   { supplierId, filter, sort, after, size, now }: PageAsked,
 ): Promise<GoodsRow[]> {
   const { join = sql``, order, isAfter } = ORDERS[sort]
+  const narrow = await namedParts(db, filter)
   const beyond = after ? sql`and ${isAfter(after)}` : sql``
   return many(
     db,
     sql<GoodsRow>`
       with page as materialized (
         select o.id
-        ${goodsFound(supplierId, filter, { now, join })} ${beyond}
+        ${goodsFound(supplierId, narrow, { now, join })} ${beyond}
         order by ${order}
         limit ${size}
       )
@@ -142,11 +143,12 @@ export async function countFound(
   db: Queryable,
   { supplierId, filter, now }: Pick<PageAsked, 'supplierId' | 'filter' | 'now'>,
 ): Promise<number> {
+  const narrow = await namedParts(db, filter)
   const { total } = await one(
     db,
     sql<{ total: number }>`
       select count(*)::int as total
-      from (select 1 ${goodsFound(supplierId, filter, { now })} limit ${BULK_MOST + 1}) found
+      from (select 1 ${goodsFound(supplierId, narrow, { now })} limit ${BULK_MOST + 1}) found
     `,
   )
   return total

@@ -15,7 +15,7 @@ export default {
     WITHDRAWN: 'Withdrawn',
     LAPSED: 'Lapsed',
   },
-  cause: { AMOUNT: 'Above the amount that is free', BUDGET: 'Above the budget of the store' },
+  cause: { AMOUNT: 'Above what you may order alone', BUDGET: 'Above the budget of the store' },
   column: {
     who: 'Asked by',
     store: 'Store',

@@ -13,7 +13,7 @@ export default {
   noDifference: 'The records have the same values.',
   refers: 'Referred to by',
   nothing: 'Nothing',
-  moving: 'Moves to “{{label}}”: {{uses}}',
+  moving: 'Moves to “{{label}}”: {{uses}}.',
   movingNone: 'Nothing refers to the records that go.',
   use: '{{title}} ({{count}})',
   comma: ', ',

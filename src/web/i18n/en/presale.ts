@@ -75,7 +75,7 @@ export default {
   cartEmptyText: 'Add goods on the tab Goods.',
   order: 'Choose the customer',
   empty: 'Empty the cart',
-  findOrder: 'Order number, or how a customer’s name begins',
+  findOrder: 'Order number, or the beginning of a customer name',
   kind: {
     deposit: 'Deposit',
     balance: 'Balance',

@@ -8,10 +8,10 @@ export default {
   listPrice: 'List price',
   afterFullMinus: '{{price}} after full-minus',
   supplierGrade: 'Supplier grade {{grade}}: scored by quality, delivery, cost and service',
-  perOrder: '{{count}} {{unit}} per order at most',
-  perUser: '{{count}} {{unit}} per person at most',
+  perOrder: 'Max. {{count}} {{unit}}/order',
+  perUser: 'Max. {{count}} {{unit}}/person',
   terms: {
-    least: 'Smallest order {{count}} {{unit}}',
+    least: 'Min. {{count}} {{unit}}',
     multiple: 'Sold by {{count}} {{unit}}',
     wrong: 'Not sold in this quantity',
   },

@@ -13,7 +13,7 @@ export default {
   noDifference: '这些数据的内容完全相同。',
   refers: '被引用',
   nothing: '无',
-  moving: '将转到“{{label}}”：{{uses}}',
+  moving: '将转到“{{label}}”：{{uses}}。',
   movingNone: '没有其他数据引用被合并的数据。',
   use: '{{title}} {{count}} 条',
   comma: '、',

@@ -11,10 +11,8 @@ import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { PagedCards } from '../../../ui/paged-cards.tsx'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
@@ -79,25 +77,14 @@ export default function InvoicesPage() {
           </span>
         }
       />
-      {found.isPending && <PageSkeleton kind="cards" />}
-      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data?.total === 0 && (
-        <EmptyState title={t('none')} description={t('noneText')} action={apply || undefined} />
-      )}
-      {found.data?.records.map((invoice) => (
-        <InvoiceCard key={invoice.applicationId} invoice={invoice} mayApply={mayApply} />
-      ))}
-      {found.data && (
-        <Pagination
-          align="end"
-          hideOnSinglePage
-          current={current}
-          pageSize={SIZE}
-          total={found.data.total}
-          showSizeChanger={false}
-          onChange={(page) => go({ current: String(page) })}
-        />
-      )}
+      <PagedCards
+        found={found}
+        size={SIZE}
+        page={[current, (page) => go({ current: String(page) })]}
+        empty={<EmptyState title={t('none')} description={t('noneText')} action={apply || undefined} />}
+      >
+        {(invoice) => <InvoiceCard key={invoice.applicationId} invoice={invoice} mayApply={mayApply} />}
+      </PagedCards>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useApp } from '../../../ui/use-app.ts'
 import { cartKey } from '../../cart/cart-key.ts'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 import type { SubmitBody } from './choices.ts'
+import styles from './ask-approval.module.css'
 
 interface Props {
   body: SubmitBody
@@ -49,21 +50,23 @@ export function AskApproval({ body, causes, amount, onSent, onClose }: Props) {
       onOk={() => ask.mutate(body)}
       onCancel={onClose}
     >
-      <p>
-        <Amount value={amount} strong /> · {causes.map((cause) => t(`cause.${cause}`)).join(' · ')}
-      </p>
-      <p>{t('askText')}</p>
-      <label>
-        {t('askReason')}
-        <Input.TextArea
-          autoFocus
-          maxLength={PURCHASE_REASON_MAX}
-          autoSize={{ minRows: 2, maxRows: 5 }}
-          placeholder={t('askReasonPlaceholder')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </label>
+      <div className={styles.ask}>
+        <p>
+          <Amount value={amount} strong /> · {causes.map((cause) => t(`cause.${cause}`)).join(' · ')}
+        </p>
+        <p>{t('askText')}</p>
+        <label>
+          {t('askReason')}
+          <Input.TextArea
+            autoFocus
+            maxLength={PURCHASE_REASON_MAX}
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            placeholder={t('askReasonPlaceholder')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </label>
+      </div>
     </Modal>
   )
 }

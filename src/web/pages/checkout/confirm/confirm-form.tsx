@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ConfirmationDifference } from '../../../../shared/calls/order-confirm.ts'
@@ -39,6 +39,9 @@ import { useApp } from '../../../ui/use-app.ts'
 
 // Only people whose company wants to approve an order see it.
 const AskApproval = lazy(async () => ({ default: (await import('./ask-approval.tsx')).AskApproval }))
+
+/** As many orders as a window shows at once. */
+const DRAWN_FIRST = 6
 
 interface Props {
   title: string
@@ -135,6 +138,9 @@ export function ConfirmForm({
     },
   })
 
+  // The others follow in pieces that leave a slow phone responsive: each has three choices to draw.
+  const drawn = useDeferredValue(orders.length, Math.min(orders.length, DRAWN_FIRST))
+
   function handleSubmit() {
     setFaults([])
     if (!addressId) {
@@ -168,7 +174,7 @@ export function ConfirmForm({
       />
       <div className={styles.columns}>
         <div className={styles.orders}>
-          {orders.map((order, index) => (
+          {orders.slice(0, drawn).map((order, index) => (
             <OrderCard
               key={orderKey(order)}
               order={order}

@@ -18,20 +18,24 @@ export function ConfirmSummary({ total, address, submitting, disabled, onSubmit 
   const isInParts = total.later !== '0.00'
   return (
     <footer className={styles.summary}>
-      <dl className={styles.sums} role="status">
-        <Sum name={t('confirm.goods')} value={total.goods} />
-        {total.discount !== '0.00' && <Sum name={t('orders:order.discount')} value={`-${total.discount}`} />}
-        {total.points !== '0.00' && <Sum name={t('promotion:plan.points')} value={`-${total.points}`} />}
-        <Sum name={t('confirm.freight')} value={total.freight} />
-        {isInParts && <Sum name={t('placing:preSale.payNow')} value={total.now} />}
-        {isInParts && <Sum name={t('placing:preSale.payLater')} value={total.later} />}
-        <div className={styles.total}>
-          <dt>{t(isInParts ? 'orders:order.total' : 'confirm.total')}</dt>
-          <dd>
-            <Amount value={total.total} size="large" strong />
-          </dd>
-        </div>
-      </dl>
+      <div role="status">
+        <dl className={styles.sums}>
+          <Sum name={t('confirm.goods')} value={total.goods} />
+          {total.discount !== '0.00' && (
+            <Sum name={t('orders:order.discount')} value={`-${total.discount}`} />
+          )}
+          {total.points !== '0.00' && <Sum name={t('promotion:plan.points')} value={`-${total.points}`} />}
+          <Sum name={t('confirm.freight')} value={total.freight} />
+          {isInParts && <Sum name={t('placing:preSale.payNow')} value={total.now} />}
+          {isInParts && <Sum name={t('placing:preSale.payLater')} value={total.later} />}
+          <div className={styles.total}>
+            <dt>{t(isInParts ? 'orders:order.total' : 'confirm.total')}</dt>
+            <dd>
+              <Amount value={total.total} size="large" strong />
+            </dd>
+          </div>
+        </dl>
+      </div>
       {address && (
         <p className={styles.address}>
           {t('confirm.sendTo', { recipient: address.recipient, phone: address.phone })}{' '}

@@ -6,10 +6,8 @@ import { complaintStatusNames } from '../../../../shared/complaint.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { PagedCards } from '../../../ui/paged-cards.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import filterStyles from '../../shopping/filters.module.css'
 import textStyles from '../../shopping/text.module.css'
@@ -59,32 +57,28 @@ export default function ComplaintListPage() {
           />
         </div>
       )}
-      {found.isPending && <PageSkeleton kind="cards" />}
-      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {isEmpty && status && <EmptyState title={t('list.noneOf')} description={t('list.noneOfText')} />}
-      {isEmpty && !status && (
-        <EmptyState title={t('list.none')} description={t('list.noneText')} action={raise} />
-      )}
-      {found.data?.records.map((complaint) => (
-        <ComplaintCard
-          key={complaint.complaintId}
-          complaint={complaint}
-          partner={complaint.supplierName}
-          next={complaint.allowedActs.includes('appraise') ? t('list.rate') : undefined}
-          due={<Due complaint={complaint} />}
-        />
-      ))}
-      {found.data && (
-        <Pagination
-          align="end"
-          hideOnSinglePage
-          current={current}
-          pageSize={SIZE}
-          total={found.data.total}
-          showSizeChanger={false}
-          onChange={(page) => go({ current: page })}
-        />
-      )}
+      <PagedCards
+        found={found}
+        size={SIZE}
+        page={[current, (page) => go({ current: page })]}
+        empty={
+          status ? (
+            <EmptyState title={t('list.noneOf')} description={t('list.noneOfText')} />
+          ) : (
+            <EmptyState title={t('list.none')} description={t('list.noneText')} action={raise} />
+          )
+        }
+      >
+        {(complaint) => (
+          <ComplaintCard
+            key={complaint.complaintId}
+            complaint={complaint}
+            partner={complaint.supplierName}
+            next={complaint.allowedActs.includes('appraise') ? t('list.rate') : undefined}
+            due={<Due complaint={complaint} />}
+          />
+        )}
+      </PagedCards>
     </div>
   )
 }

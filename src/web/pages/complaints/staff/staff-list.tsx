@@ -1,13 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { StaffStep } from '../../../../shared/complaint.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { PagedCards, usePageNumber } from '../../../ui/paged-cards.tsx'
 import textStyles from '../../shopping/text.module.css'
 import { complaintsKey, deskPage } from '../complaint.ts'
 import { ComplaintCard } from '../list/complaint-card.tsx'
@@ -17,8 +14,8 @@ const SIZE = 20
 /** What waits at a desk, those due first. */
 export function StaffList({ step }: { step: StaffStep }) {
   const { t, i18n } = useTranslation('complaints')
-  const [params, setParams] = useSearchParams()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const page = usePageNumber()
+  const [current] = page
   const found = useQuery({
     queryKey: [...complaintsKey, 'staff', step, current],
     queryFn: ({ signal }) =>
@@ -29,12 +26,14 @@ export function StaffList({ step }: { step: StaffStep }) {
       }),
     placeholderData: keepPreviousData,
   })
-  if (found.isPending) return <PageSkeleton kind="cards" />
-  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-  if (found.data.total === 0) return <EmptyState title={t('staff.none')} description={t('staff.noneText')} />
   return (
-    <>
-      {found.data.records.map((complaint) => (
+    <PagedCards
+      found={found}
+      size={SIZE}
+      page={page}
+      empty={<EmptyState title={t('staff.none')} description={t('staff.noneText')} />}
+    >
+      {(complaint) => (
         <ComplaintCard
           key={complaint.complaintId}
           complaint={complaint}
@@ -51,16 +50,7 @@ export function StaffList({ step }: { step: StaffStep }) {
             )
           }
         />
-      ))}
-      <Pagination
-        align="end"
-        hideOnSinglePage
-        current={current}
-        pageSize={SIZE}
-        total={found.data.total}
-        showSizeChanger={false}
-        onChange={(page) => setParams({ current: String(page) })}
-      />
-    </>
+      )}
+    </PagedCards>
   )
 }

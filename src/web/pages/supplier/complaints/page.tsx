@@ -5,10 +5,8 @@ import { useSearchParams } from 'react-router-dom'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { PagedCards } from '../../../ui/paged-cards.tsx'
 import { complaintsKey } from '../../complaints/complaint.ts'
 import { ComplaintCard } from '../../complaints/list/complaint-card.tsx'
 import styles from '../../shopping/cards.module.css'
@@ -45,39 +43,32 @@ export default function VendorComplaintsPage() {
           ]}
         />
       </div>
-      {found.isPending && <PageSkeleton kind="cards" />}
-      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data?.total === 0 && <EmptyState title={t('vendor.none')} description={t('vendor.noneText')} />}
-      {found.data?.records.map((complaint) => {
-        const isMine = complaint.allowedActs.includes('answer')
-        return (
-          <ComplaintCard
-            key={complaint.complaintId}
-            complaint={complaint}
-            partner={complaint.buyerName}
-            next={isMine ? t('vendor.answer') : undefined}
-            due={
-              isMine &&
-              complaint.dueAt && (
-                <span className={complaint.isEscalated ? textStyles.warning : textStyles.quiet}>
-                  {t('vendor.due', { at: momentText(complaint.dueAt, i18n.language, 'dayTime') })}
-                </span>
-              )
-            }
-          />
-        )
-      })}
-      {found.data && (
-        <Pagination
-          align="end"
-          hideOnSinglePage
-          current={current}
-          pageSize={SIZE}
-          total={found.data.total}
-          showSizeChanger={false}
-          onChange={(page) => setParams({ waiting: String(waiting), current: String(page) })}
-        />
-      )}
+      <PagedCards
+        found={found}
+        size={SIZE}
+        page={[current, (page) => setParams({ waiting: String(waiting), current: String(page) })]}
+        empty={<EmptyState title={t('vendor.none')} description={t('vendor.noneText')} />}
+      >
+        {(complaint) => {
+          const isMine = complaint.allowedActs.includes('answer')
+          return (
+            <ComplaintCard
+              key={complaint.complaintId}
+              complaint={complaint}
+              partner={complaint.buyerName}
+              next={isMine ? t('vendor.answer') : undefined}
+              due={
+                isMine &&
+                complaint.dueAt && (
+                  <span className={complaint.isEscalated ? textStyles.warning : textStyles.quiet}>
+                    {t('vendor.due', { at: momentText(complaint.dueAt, i18n.language, 'dayTime') })}
+                  </span>
+                )
+              }
+            />
+          )
+        }}
+      </PagedCards>
     </div>
   )
 }
