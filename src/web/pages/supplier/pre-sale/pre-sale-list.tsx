@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
+import { usePermission } from '../../../lib/permissions.ts'
 import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -103,6 +104,11 @@ export function PreSaleList({ supplierId, mayEdit, mayTake }: Props) {
 
 function useColumns(): RecordColumn<PreSaleGoods>[] {
   const { t, i18n } = useTranslation('presale')
+  const seesPrices = usePermission('goods_price')
+  const price: RecordColumn<PreSaleGoods> = {
+    ...{ key: 'price', title: t('column.price'), width: 120, align: 'right' },
+    render: (row) => <Amount value={row.price} size="small" />,
+  }
   return [
     {
       key: 'part',
@@ -127,13 +133,7 @@ function useColumns(): RecordColumn<PreSaleGoods>[] {
         </span>
       ),
     },
-    {
-      key: 'price',
-      title: t('column.price'),
-      width: 120,
-      align: 'right',
-      render: ({ price }) => <Amount value={price} size="small" />,
-    },
+    ...(seesPrices ? [price] : []),
     { key: 'due', title: t('column.due'), width: 120, render: ({ goodsDueOn }) => goodsDueOn },
     {
       key: 'deposit',
