@@ -75,6 +75,20 @@ describe('an invoice', () => {
     expect(await applicationsOf(buyer, third.orderId)).toHaveLength(1)
   })
 
+  it('is not offered for an order while an older one does not say which lines it bills', async () => {
+    const buyer = await aBuyer()
+    const order = await aSigned(buyer)
+    const wish = { titleId: await titleOf(buyer), kind: 'SPECIAL' as const }
+    expectDone(await buyer.post(applyForInvoice, { ...wish, orderIds: [order.orderId], together: false }))
+    const older = sql`
+      update invoice_lines
+      set order_line_id = null, amount_fen = amount_fen - 100, net_fen = net_fen - 100
+      where order_no = ${order.orderNo}
+    `
+    await run(server.db, older)
+    expect(expectDone(await buyer.get(listInvoiceable, { q: order.orderNo })).records).toEqual([])
+  })
+
   it('is applied for again after a rejection, and its file is downloaded once finance attached it', async () => {
     const buyer = await aBuyer()
     const { orderId } = await aSigned(buyer)

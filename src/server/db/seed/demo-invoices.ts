@@ -34,6 +34,7 @@ const fates = [
 interface BilledLine {
   tenantId: string
   orderNo: string
+  orderLineId: string
   name: string
   quantity: number
   amountFen: number
@@ -65,9 +66,10 @@ export async function seedInvoices(tx: Tx, { now }: { now: Date }) {
     tx,
     'invoice_lines',
     applications.flatMap(({ row, split, lines }) =>
-      lines.map(({ orderNo, name, quantity, amountFen }, at) => ({
+      lines.map(({ orderNo, orderLineId, name, quantity, amountFen }, at) => ({
         ...demoRow(now, { tenantId: row.tenant_id }),
-        ...{ application_id: row.id, line_no: at + 1, order_no: orderNo, name, quantity },
+        ...{ application_id: row.id, line_no: at + 1, order_no: orderNo, order_line_id: orderLineId },
+        ...{ name, quantity },
         ...{ amount_fen: amountFen, rate: RATE, net_fen: split[at]!.netFen, tax_fen: split[at]!.taxFen },
       })),
     ),
@@ -167,7 +169,7 @@ async function ordersToBill(tx: Tx): Promise<Map<string, BilledLine[][]>> {
   const lines = await many(
     tx,
     sql<BilledLine>`
-      select o.tenant_id, o.order_no, l.name_zh as name, l.quantity, l.amount_fen,
+      select o.tenant_id, o.order_no, l.id as order_line_id, l.name_zh as name, l.quantity, l.amount_fen,
         o.signed_at
       from orders o
       join order_lines l on l.order_id = o.id

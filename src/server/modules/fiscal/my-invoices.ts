@@ -7,7 +7,7 @@ import { many, one } from '../../db/connection.ts'
 import { holding } from '../../engine/contains.ts'
 import { visible } from '../../engine/visible-rows.ts'
 import { isBillable } from '../orders/apply-for-invoices.ts'
-import { isActive } from '../orders/billing.ts'
+import { FREIGHT, isActive } from '../orders/billing.ts'
 import { boughtBy } from '../orders/order-scope.ts'
 
 type InvoiceStatus = 'PENDING' | 'ISSUING' | 'ISSUED' | 'REVERSING' | 'REVERSED' | 'REJECTED'
@@ -44,6 +44,16 @@ export const leftToInvoice: RawBuilder<number> = sql`
   ), 0))
 `
 
+/** Whether an invoice of the order `o` does not say which lines it bills: nobody can tell what is left of each. */
+const hasOlderInvoice = sql<boolean>`
+  exists (
+    select from invoice_lines i
+    join invoice_applications a on a.id = i.application_id
+    where i.tenant_id = o.tenant_id and i.order_no = o.order_no and i.order_line_id is null and i.name <> ${FREIGHT}
+      and ${isActive}
+  )
+`
+
 /** The applications that the caller sees, newest first, with their orders and files. */
 export async function readMyInvoices(
   ctx: SignedIn,
@@ -61,7 +71,7 @@ export async function readMyInvoices(
         case t.status when 'REJECTED' then t.reject_reason when 'REVERSED' then t.reverse_reason end as reason,
         (
           select coalesce(jsonb_agg(jsonb_build_object(
-            'orderId', o.id::text, 'orderNo', o.order_no, 'isBilled', ${leftToInvoice} <= 0
+            'orderId', o.id::text, 'orderNo', o.order_no, 'isBilled', ${leftToInvoice} <= 0 or ${hasOlderInvoice}
           ) order by o.id), '[]')
           from orders o
           where o.tenant_id = t.tenant_id
@@ -109,7 +119,7 @@ export async function readInvoiceable(
   const words = q?.trim() ?? ''
   const pattern = holding(words)
   const found = words ? sql`and (o.order_no ilike ${pattern} or o.own_reference ilike ${pattern})` : sql``
-  const where = sql`${boughtBy(ctx.me)} and ${isBillable} and ${leftToInvoice} > 0 ${found}`
+  const where = sql`${boughtBy(ctx.me)} and ${isBillable} and ${leftToInvoice} > 0 and not ${hasOlderInvoice} ${found}`
   const rows = await many(
     ctx.db,
     sql<{
