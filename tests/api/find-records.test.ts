@@ -1,6 +1,9 @@
 // Rows of all screens by number, name or phone: what the command palette asks for.
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
+import { PLATFORM_TENANT } from '../../src/server/platform-tenant.ts'
 import type { RecordHit } from '../../src/shared/calls/record.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
@@ -48,6 +51,20 @@ describe('finding a row over all screens', () => {
     const hits = await find(code, await brandReader())
     expect(hits.map(({ found }) => found)).toEqual([code, longer.code])
     expect(hits[0]).toMatchObject({ id })
+  })
+
+  it('has what begins with a text first, however many rows hold it', async () => {
+    const token = `pal${newId()}`
+    await run(
+      server.db,
+      sql`
+        insert into mails (id, tenant_id, source, recipient, subject, body, status, created_at, updated_at)
+        select ${newId()}::bigint + n::bigint * 4096, ${PLATFORM_TENANT}, 'OTHER', 'a@example.com',
+          case when n = 130 then '' else 'about ' end || ${token} || ' ' || n, '', 'SENT', now(), now()
+        from generate_series(1, 130) n
+      `,
+    )
+    expect((await find(token))[0]).toMatchObject({ screen: 'mail-log', title: `${token} 130` })
   })
 
   it('finds nothing on screens that the caller may not view or does not have in the menu', async () => {

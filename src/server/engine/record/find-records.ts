@@ -128,21 +128,28 @@ function rowsOf(
       order by rank, length(found), id
       limit ${FOUND_OF_A_SCREEN}
     )`
-  const rows = (condition: RawBuilder<unknown>, rank: number) => sql`(
-    select t.id, ${title}, ${found}, case when ${any(equals)} then 0 else ${rank}::integer end as rank
+  const rows = (condition: RawBuilder<unknown>) => sql`
+    select t.id, ${title}, ${found},
+      case when ${any(equals)} then 0 when ${any(begins)} then 1 else 2 end as rank
     from ${tableOf(screen)} t
     where ${visible(screen, ctx)} and ${condition}
     limit ${ROWS_LOOKED_AT}
-  )`
-  const beginning = rows(
-    any((column) => sql`(${begins(column)} and ${holds(column)})`),
-    1,
-  )
-  // Somewhere inside, one or two letters are found only by reading every row.
-  const all = isTooShortForIndex(text) ? beginning : sql`${beginning} union all ${rows(any(holds), 2)}`
+  `
+  const beginning = any((column) => sql`(${begins(column)} and ${holds(column)})`)
+  // Somewhere inside, one or two letters are found only by reading every row. Of a text that many rows hold, those that
+  // begin with it are looked for besides; of any other, they are among the rows that hold it.
+  const near = isTooShortForIndex(text)
+    ? sql`select * from (${rows(beginning)}) near`
+    : sql`
+        with holding as materialized (${rows(any(holds))}),
+        beginning as (${rows(sql`(select count(*) from holding) >= ${ROWS_LOOKED_AT} and ${beginning}`)})
+        select * from holding
+        union all
+        select * from beginning
+      `
   return sql`(
     select ${place}::integer as place, id::text as id, coalesce(nullif(title, ''), id::text) as title, found
-    from (select distinct on (id) id, title, found, rank from (${all}) near order by id, rank) near
+    from (select distinct on (id) id, title, found, rank from (${near}) near order by id, rank) near
     order by rank, length(found), id
     limit ${FOUND_OF_A_SCREEN}
   )`
