@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
 import textStyles from '../../shopping/text.module.css'
 import type { ConfirmedOrder, LogisticsOption } from './choices.ts'
-import styles from './order-card.module.css'
 
 interface Props {
   order: ConfirmedOrder
@@ -22,7 +21,7 @@ export function Departure({ order, line }: Props) {
     arrives: momentText(arrivesAt, i18n.language, 'weekdayTime'),
   })
   return (
-    <p className={styles.promise}>
+    <p>
       <span className={isInTime ? textStyles.quiet : textStyles.warning}>
         {t(isInTime ? 'confirm.departs' : 'confirm.departsLater', {
           cutOff: line.cutOff,

@@ -50,7 +50,6 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
       <Select
         id={field('company')}
         size={size}
-        className={styles.company}
         value={choice.logisticsCompanyId}
         onChange={(logisticsCompanyId: string) => onChoose({ key, type: 'company', logisticsCompanyId })}
         options={(line?.companies ?? []).map(({ logisticsCompanyId, name, type }) => ({
@@ -64,7 +63,6 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
       <Select
         id={field('payment')}
         size={size}
-        className={styles.payment}
         value={choice.paymentMethod}
         onChange={(paymentMethod: string) => onChoose({ key, type: 'payment', paymentMethod })}
         popupMatchSelectWidth={false}
@@ -81,7 +79,6 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
       <Input
         id={field('own-reference')}
         size={size}
-        className={styles.ownReference!}
         maxLength={OWN_REFERENCE_MAX}
         value={choice.ownReference}
         placeholder={t('placing:ownReference')}
@@ -93,7 +90,6 @@ export function OrderChoices({ order, choice, onChoose }: Props) {
       <Input
         id={field('remark')}
         size={size}
-        className={styles.remark!}
         maxLength={200}
         value={choice.remark}
         placeholder={t('confirm.remark')}
