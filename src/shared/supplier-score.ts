@@ -38,6 +38,34 @@ export const NOTHING_MEASURED: Measures = {
 
 export type DimensionScores = Record<ScoreDimension, number | null>
 
+interface Scored {
+  scores: DimensionScores
+  /** Null while a dimension with weight has no score, and without a rule. */
+  total: number | null
+  grade: Grade | null
+}
+
+/**
+ * The scores of a supplier. A given score of quality or delivery stands for the measured one; those of cost and service
+ * are blended with what was measured. Without a rule there is what was given, and no total.
+ */
+export function scored(
+  rule: ScoreRule | null,
+  { measures, given }: { measures: Measures; given: DimensionScores },
+): Scored {
+  const items = rule?.items ?? []
+  const blended = (dimension: 'COST' | 'SERVICE') =>
+    blendedScore(dimension, { given: given[dimension], items, measures })
+  const scores = {
+    QUALITY: given.QUALITY ?? measuredScore('QUALITY', items, measures),
+    DELIVERY: given.DELIVERY ?? measuredScore('DELIVERY', items, measures),
+    COST: blended('COST'),
+    SERVICE: blended('SERVICE'),
+  }
+  const total = rule && totalOf(scores, items)
+  return { scores, total, grade: rule && total !== null ? gradeOf(total, rule) : null }
+}
+
 /** 100 points at `fullAt`, none at `zeroAt`, linear between, rounded to a tenth. */
 export function pointsFor(value: number, { fullAt, zeroAt }: { fullAt: number; zeroAt: number }): number {
   if (fullAt === zeroAt) return value === fullAt ? 100 : 0

@@ -52,14 +52,17 @@ export interface Delivered {
   brightService: number
 }
 
+/** Suppliers that a page shows at most. */
+const MOST_SUPPLIERS = 200
+
 /**
  * The pieces that suppliers shipped in these days, and the defective ones among them; limited to one supplier
- * by `supplierId`.
+ * by `supplierId`, and to `most` of them; null for all.
  */
 export function readDelivered(
   db: Queryable,
   { from, to }: Days,
-  supplierId: string | null,
+  { supplierId = null, most = MOST_SUPPLIERS }: { supplierId?: string | null; most?: number | null } = {},
 ): Promise<Delivered[]> {
   return many(
     db,
@@ -119,7 +122,7 @@ export function readDelivered(
       left join bright b on b.tenant_id = t.id
       where t.tenant_type = 'VENDER' and t.status = 'ENABLED' and (${supplierId}::bigint is null or t.id = ${supplierId}::bigint)
       order by t.id
-      limit 200
+      limit ${most}
     `,
   )
 }

@@ -1,16 +1,15 @@
 import { AppError } from '../../../shared/errors.ts'
 import {
-  blendedScore,
-  gradeOf,
-  measuredScore,
   NOTHING_MEASURED,
-  totalOf,
+  scored,
   type DimensionScores,
   type Grade,
+  type Measures,
+  type ScoreRule,
 } from '../../../shared/supplier-score.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { measuresOf } from './measures.ts'
-import { readDelivered, ruleOn } from './queries.ts'
+import { readDelivered, ruleOn, type Days } from './queries.ts'
 
 interface Month {
   supplierId: string
@@ -37,27 +36,18 @@ export async function scoreMonth(
   const days = monthDays(year, month)
   const rule = await ruleOn(db, days.to)
   if (!rule) throw new AppError('SCORE_RULE_MISSING')
-  const [delivered] = await readDelivered(db, days, supplierId)
-  const measures = delivered ? measuresOf(delivered) : NOTHING_MEASURED
-  const quality = given.QUALITY ?? measuredScore('QUALITY', rule.items, measures)
-  const delivery = given.DELIVERY ?? measuredScore('DELIVERY', rule.items, measures)
-  // What was given for cost and service stays as it is; what was measured counts in the total.
-  const blended = (dimension: 'COST' | 'SERVICE') =>
-    blendedScore(dimension, { given: given[dimension], items: rule.items, measures })
-  const scores = { QUALITY: quality, DELIVERY: delivery, COST: blended('COST'), SERVICE: blended('SERVICE') }
-  const total = totalOf(scores, rule.items)
-  const { returnPpm, onTimeInFull } = measures
-  return {
-    returnPpm,
-    onTimeInFull,
-    quality,
-    delivery,
-    total,
-    grade: total === null ? null : gradeOf(total, rule),
-  }
+  const [delivered] = await readDelivered(db, days, { supplierId })
+  return monthScore(rule, { measures: delivered ? measuresOf(delivered) : NOTHING_MEASURED, given })
 }
 
-function monthDays(year: number, month: number) {
+/** What a month's row holds besides the given scores of cost and service, which stay as they were given. */
+export function monthScore(rule: ScoreRule, of: { measures: Measures; given: DimensionScores }): MonthScore {
+  const { scores, total, grade } = scored(rule, of)
+  const { returnPpm, onTimeInFull } = of.measures
+  return { returnPpm, onTimeInFull, quality: scores.QUALITY, delivery: scores.DELIVERY, total, grade }
+}
+
+function monthDays(year: number, month: number): Days {
   const day = (date: Date) => date.toISOString().slice(0, 10)
   return { from: day(new Date(Date.UTC(year, month - 1, 1))), to: day(new Date(Date.UTC(year, month, 0))) }
 }
