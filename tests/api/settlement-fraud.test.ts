@@ -1,8 +1,6 @@
 // What settlement refuses, or books right, when facts come twice, late, or from the wrong person.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
 import { findDifferences } from '../../src/server/modules/books/differences.ts'
 import { creditReturned } from '../../src/server/modules/credit/credit-returned.ts'
@@ -11,22 +9,11 @@ import { fenFromYuan, yuan } from '../../src/shared/money.ts'
 import { businessDay } from '../../src/shared/time.ts'
 import { inTransaction } from '../../src/server/db/connection.ts'
 import { testClock } from '../support/clock.ts'
-import { aConfirmedOrder, anOffer, expectDone } from '../support/shopping.ts'
+import { aShippedOnAccount, expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 const clock = testClock()
 const server = aTestServer({ clock })
-
-async function aShipped() {
-  const buyer = server.as('buyer')
-  const body = await aConfirmedOrder(buyer, { offer: await anOffer(server, { priceFen: 10_000 }) })
-  const orders = body.orders.map((order) => ({ ...order, paymentMethod: 'account' }))
-  const [order] = expectDone(await buyer.post(submitOrder, { ...body, orders })).orders
-  const orderIds = [order!.orderId]
-  expectDone(await server.as('vendor').post(vendorConfirmOrders, { orderIds }))
-  expectDone(await server.as('vendor').post(vendorShipOrders, { orderIds }))
-  return order!
-}
 
 interface Statement {
   id: string
@@ -67,7 +54,7 @@ const audited = (entity: string, entityId: string) =>
 
 describe('settlement', () => {
   it('takes an entry up on one statement only, and credits a return after the write-off on the next', async () => {
-    const order = await aShipped()
+    const order = await aShippedOnAccount(server)
     clock.set('2026-07-01T02:00:00+08:00')
     expect(await makeStatements(server.db, clock())).toBe(1)
     const july = await statementEnding('2026-06-30')
@@ -120,7 +107,7 @@ describe('settlement', () => {
         },
       ),
     )
-    await aShipped()
+    await aShippedOnAccount(server)
     clock.set('2026-08-01T02:00:00+08:00')
     expect(await makeStatements(server.db, clock())).toBe(1)
     const august = await statementEnding('2026-07-31')

@@ -6,15 +6,13 @@ import { listPayments, payOrders, payStatement, sandboxPay } from '../../src/sha
 import { listMyStatements, readBill } from '../../src/shared/calls/statement.ts'
 import { fenFromYuan, yuan } from '../../src/shared/money.ts'
 import { businessDay } from '../../src/shared/time.ts'
-import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
 import { findDifferences } from '../../src/server/modules/books/differences.ts'
 import { makeStatements } from '../../src/server/modules/statements/make-statements.ts'
 import { tendStatements } from '../../src/server/modules/statements/tend-statements.ts'
 import type { Client } from '../support/client.ts'
 import { testClock } from '../support/clock.ts'
-import { aConfirmedOrder, anOffer, expectDone } from '../support/shopping.ts'
+import { aShippedOnAccount, expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 const clock = testClock()
@@ -25,20 +23,9 @@ async function listed(client: Client, base: string, query = {}) {
   return expectDone(await client.get<{ records: Row[] }>(`${base}/list`, { size: 100, ...query })).records
 }
 
-/** An order on account that was shipped this month. */
-async function aShipped(buyer: Client) {
-  const body = await aConfirmedOrder(buyer, { offer: await anOffer(server, { priceFen: 10_000 }) })
-  const orders = body.orders.map((order) => ({ ...order, paymentMethod: 'account' }))
-  const [order] = expectDone(await buyer.post(submitOrder, { ...body, orders })).orders
-  const orderIds = [order!.orderId]
-  expectDone(await server.as('vendor').post(vendorConfirmOrders, { orderIds }))
-  expectDone(await server.as('vendor').post(vendorShipOrders, { orderIds }))
-  return order!
-}
-
 /** The statement of July's first day, with one order of 100 yuan and its freight. */
 async function aStatement() {
-  const order = await aShipped(server.as('buyer'))
+  const order = await aShippedOnAccount(server)
   clock.set('2026-07-01T02:00:00+08:00')
   expect(await makeStatements(server.db, clock())).toBe(1)
   expect(await makeStatements(server.db, clock())).toBe(0)
@@ -147,7 +134,7 @@ describe('a statement that is not confirmed', () => {
   it('can be disputed after money was matched to it; the money stays with the lines that stay', async () => {
     clock.set('2026-09-20T10:00:00+08:00')
     const [buyer, finance] = [server.as('buyer'), server.as('finance')]
-    const orders = [await aShipped(buyer), await aShipped(buyer)]
+    const orders = [await aShippedOnAccount(server, buyer), await aShippedOnAccount(server, buyer)]
     clock.set('2026-10-01T02:00:00+08:00')
     await makeStatements(server.db, clock())
     const { id } = await one(

@@ -2,8 +2,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { yuan } from '../../src/shared/money.ts'
 import type { Language } from '../../src/shared/errors.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
@@ -11,7 +9,7 @@ import { newId } from '../../src/server/db/ids.ts'
 import { findDifferences } from '../../src/server/modules/books/differences.ts'
 import { makeStatements } from '../../src/server/modules/statements/make-statements.ts'
 import { screens } from '../support/screens.ts'
-import { aConfirmedOrder, anOffer, expectDone } from '../support/shopping.ts'
+import { aShippedOnAccount, expectDone } from '../support/shopping.ts'
 import { aSite, press, see, type Visit } from '../support/site.ts'
 import { aSaleOf, aSupplierOfItsOwn } from '../support/supplier-with-sales.ts'
 import { sweptLanguages } from '../support/swept.ts'
@@ -180,13 +178,7 @@ async function payPart({ page, say }: Visit, amount: string) {
 /** An order on account that has left, on the statement of the month's last day. */
 async function aStatement() {
   const { server } = site
-  const buyer = server.as('buyer')
-  const body = await aConfirmedOrder(buyer, { offer: await anOffer(server, { priceFen: 10_000 }) })
-  const orders = body.orders.map((order) => ({ ...order, paymentMethod: 'account' }))
-  const [order] = expectDone(await buyer.post(submitOrder, { ...body, orders })).orders
-  const orderIds = [order!.orderId]
-  expectDone(await server.as('vendor').post(vendorConfirmOrders, { orderIds }))
-  expectDone(await server.as('vendor').post(vendorShipOrders, { orderIds }))
+  const { orderId } = await aShippedOnAccount(server)
   monthsAhead += 1
   await makeStatements(server.db, firstOfMonth(monthsAhead))
   return one(
@@ -195,7 +187,7 @@ async function aStatement() {
       select s.id::text as statement_id, s.statement_no, l.id::text as line_id, l.document_no as order_no
       from statement_lines l
       join statements s on s.id = l.statement_id
-      where l.order_id = ${order!.orderId}
+      where l.order_id = ${orderId}
     `,
   )
 }

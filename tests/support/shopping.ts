@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addToCart, listCart } from '../../src/shared/calls/cart.ts'
 import { submitAddress } from '../../src/shared/calls/address.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
+import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { inTransaction, many, one, run } from '../../src/server/db/connection.ts'
 import { NO_PERSON, recordMovements } from '../../src/server/modules/stock/movements.ts'
 import { lockHeaps } from '../../src/server/modules/stock/set-on-hand.ts'
@@ -110,6 +111,17 @@ export async function anOrder(client: Client, wanted: { offer: TestOffer; quanti
 }
 
 /** An order of one piece of a known offer, without reading the database. */
+/** An order of 100 yuan and its freight, on account, that the supplier shipped. */
+export async function aShippedOnAccount(server: TestServer, buyer = server.as('buyer')) {
+  const body = await aConfirmedOrder(buyer, { offer: await anOffer(server, { priceFen: 10_000 }) })
+  const orders = body.orders.map((order) => ({ ...order, paymentMethod: 'account' }))
+  const [order] = expectDone(await buyer.post(submitOrder, { ...body, orders })).orders
+  const orderIds = [order!.orderId]
+  expectDone(await server.as('vendor').post(vendorConfirmOrders, { orderIds }))
+  expectDone(await server.as('vendor').post(vendorShipOrders, { orderIds }))
+  return order!
+}
+
 export async function placeOrder(client: Client, offerId: string) {
   const confirmed = await aConfirmedOrder(client, { offer: { offerId } })
   return expectDone(await client.post(submitOrder, confirmed)).orders[0]!
