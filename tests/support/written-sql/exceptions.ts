@@ -22,6 +22,10 @@ export const madeAtRunTime: Record<string, string[]> = {
     'src/server/modules/vin/own-vins.ts readOwnVinByPlate',
     'src/server/modules/vin/own-vins.ts readOwnVinsByEnd',
   ],
+  'The rows are those of a screen file. tests/api/complaint.test.ts asks for them.': [
+    'src/server/modules/complaints/read-complaints.ts readComplaint',
+    'src/server/modules/complaints/read-complaints.ts readComplaintPage',
+  ],
   'The rows are those of a screen file. tests/api/statements.test.ts asks for them.': [
     'src/server/modules/statements/my-statements.ts readMyStatements',
   ],

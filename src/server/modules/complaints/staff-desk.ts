@@ -8,7 +8,7 @@ import { fenFromYuan, yuan } from '../../../shared/money.ts'
 import { audit } from '../../audit.ts'
 import type { SignedIn } from '../../context.ts'
 import { many, type Tx } from '../../db/connection.ts'
-import { isPlatform, lockRows } from '../../engine/visible-rows.ts'
+import { isPlatform, lockRows, visible } from '../../engine/visible-rows.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { may } from '../../may.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
@@ -47,18 +47,8 @@ export function atDesks(
  * The complaints `c` that the data scope of the platform's staff takes in, as on the screen of complaints; companies
  * have rules of their own.
  */
-export function reachedBy({ me }: SignedIn): RawBuilder<unknown> {
-  const { dataScope, tenantType, tenantId, tenantIds, departmentIds, userId } = me
-  if (tenantType !== '' || dataScope === 'ALL') return sql`true`
-  if (dataScope === 'TENANT' || dataScope === 'TENANT_BELOW') {
-    const companies = dataScope === 'TENANT' ? [tenantId] : tenantIds
-    return sql`(
-      c.tenant_id = any(${companies}::bigint[])
-        or c.department_id = any(array(select d.id from departments d where d.tenant_id = any(${companies}::bigint[])))
-    )`
-  }
-  const departments = dataScope === 'OWN' ? [] : departmentIds
-  return sql`(c.created_by = ${userId} or c.department_id = any(${departments}::bigint[]))`
+export function reachedBy(ctx: SignedIn): RawBuilder<unknown> {
+  return isPlatform(ctx) ? visible(screenOf(ctx), ctx, { alias: 'c' }) : sql`true`
 }
 
 /** What a step can name. Throws FORBIDDEN for companies. */
