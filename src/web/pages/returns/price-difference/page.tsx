@@ -4,9 +4,9 @@ import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { partName } from '../../../ui/part-name.ts'
 import { ordersKey } from '../../orders/list/order-query.ts'
 import { SearchedRecords } from '../searched-records.tsx'
+import { NamedPart } from '../../shopping/named-part.tsx'
 import textStyles from '../../shopping/text.module.css'
 
 /** Undelivered and returned goods, with their refunds. */
@@ -34,14 +34,7 @@ export default function PriceDifferencePage() {
         {
           key: 'part',
           title: t('difference.part'),
-          render: (row) => (
-            <>
-              {partName(row, i18n.language)}{' '}
-              <span className={textStyles.mono} translate="no">
-                {row.code}
-              </span>
-            </>
-          ),
+          render: (row) => <NamedPart part={row} number={row.code} />,
         },
         {
           key: 'supplier',

@@ -5,10 +5,10 @@ import { useCurrentUser } from '../../../lib/current-user.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { partName } from '../../../ui/part-name.ts'
 import { SearchedRecords } from '../../returns/searched-records.tsx'
 import { returnsKey } from '../../returns/return-cart/return-cart.ts'
 import { ReturnStatusTag } from '../../returns/return-cart/return-status.tsx'
+import { NamedPart } from '../../shopping/named-part.tsx'
 import textStyles from '../../shopping/text.module.css'
 
 /** Every part that buyers send back, with the result of its inspection. */
@@ -28,14 +28,7 @@ export default function ReturnMaterialPage() {
         {
           key: 'part',
           title: t('returns.material.part'),
-          render: (row) => (
-            <>
-              {partName(row, i18n.language)}{' '}
-              <span className={textStyles.mono} translate="no">
-                {row.code}
-              </span>
-            </>
-          ),
+          render: (row) => <NamedPart part={row} number={row.code} />,
         },
         {
           key: 'reason',

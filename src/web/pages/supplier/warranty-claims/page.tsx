@@ -11,10 +11,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { partName } from '../../../ui/part-name.ts'
 import { RecordTable } from '../../../ui/record-table.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import filterStyles from '../../shopping/filters.module.css'
+import { NamedPart } from '../../shopping/named-part.tsx'
 import textStyles from '../../shopping/text.module.css'
 import { claimPage, claimsKey, ClaimStatusTag } from './claim-status.tsx'
 
@@ -82,14 +82,7 @@ export default function WarrantyClaimsPage() {
           {
             key: 'part',
             title: t('claim.part'),
-            render: (row) => (
-              <>
-                {partName(row, i18n.language)}{' '}
-                <span className={textStyles.mono} translate="no">
-                  {row.oeNumber || row.code}
-                </span>
-              </>
-            ),
+            render: (row) => <NamedPart part={row} number={row.oeNumber || row.code} />,
           },
           { key: 'quantity', title: t('claim.quantity'), align: 'right', render: ({ quantity }) => quantity },
           { key: 'supplier', title: t('claim.supplier'), render: ({ supplierName }) => supplierName },
