@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
-import { maybeOne, run } from '../../../db/connection.ts'
+import { many, run } from '../../../db/connection.ts'
 import type { HookOf } from '../../../engine/hook.ts'
 import { confirmedStatus } from '../confirmed-status.ts'
 import { answerDispute, disputeLine } from '../disputes.ts'
@@ -8,20 +8,31 @@ import { answerDispute, disputeLine } from '../disputes.ts'
 /** A statement with a disputed line cannot be confirmed. */
 export const statement: HookOf<'statement'> = {
   steps: {
-    async confirm(tx, { now }, { rows }) {
-      for (const { id, statementNo } of rows) {
-        const disputed = await maybeOne(
-          tx,
-          sql`select 1 from statement_lines where statement_id = ${id} and dispute = 'OPEN' limit 1`,
-        )
-        if (disputed) throw new AppError('STATEMENT_DISPUTED', { statementNo })
-        await run(tx, sql`update statements set confirmed_at = ${now} where id = ${id}`)
-      }
+    async confirm(tx, _, { rows }) {
+      const ids = rows.map(({ id }) => id)
+      const disputed = await many(
+        tx,
+        sql<{ id: string }>`
+          select distinct statement_id as id
+          from statement_lines
+          where statement_id = any(${ids}::bigint[]) and dispute = 'OPEN'
+        `,
+      )
+      const first = rows.find(({ id }) => disputed.some((each) => each.id === id))
+      if (first) throw new AppError('STATEMENT_DISPUTED', { statementNo: first.statementNo })
     },
   },
-  async afterStep(tx, _, { rows }) {
+  async afterStep(tx, { now }, { name, rows }) {
+    if (name !== 'confirm') return
     const ids = rows.map(({ id }) => id)
-    await run(tx, sql`update statements set status = ${confirmedStatus} where id = any(${ids}::bigint[])`)
+    await run(
+      tx,
+      sql`
+        update statements
+        set status = ${confirmedStatus}, confirmed_at = ${now}
+        where id = any(${ids}::bigint[])
+      `,
+    )
   },
 }
 
