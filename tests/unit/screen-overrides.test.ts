@@ -42,13 +42,17 @@ const anyCase = anyScreen.chain((of) =>
   fc.record({ of: fc.constant(of), override: overrideOf(of.fields.map(({ prop }) => prop)) }),
 )
 
-/** Everything but the looks; a transition names the fields it asks for like the form. */
-function rulesOf({ fields: _fields, form: _form, list: _list, states, ...rest }: Screen) {
+/** Everything but the looks; a transition, and a sentence about labels, name their fields like the form. */
+function rulesOf({ fields: _fields, form: _form, list: _list, states, checks, ...rest }: Screen) {
   const transitions = states?.transitions.map((step) => ({
     ...step,
     input: step.input.map(({ label: _label, column: _column, search: _search, ...rules }) => rules),
   }))
-  return { ...rest, states: states && { ...states, transitions } }
+  return {
+    ...rest,
+    states: states && { ...states, transitions },
+    checks: checks.map(({ say, ...check }) => (check.names ? check : { ...check, say })),
+  }
 }
 
 describe('an adjusted screen', () => {
