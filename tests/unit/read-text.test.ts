@@ -115,6 +115,9 @@ describe('a word that is written otherwise', () => {
     ['离合器处片', '离合器从动盘'],
     ['liheqipain', '离合器从动盘'],
     ['headligth', '前组合灯'],
+    ['clutc plate', '离合器从动盘'],
+    ['前组合', '前组合灯'],
+    ['水棒', '水泵总成'],
   ])('is corrected: %s', (text, group) => {
     const { corrected } = readText(text, lexicon)
     expect(corrected && inWords(corrected)).toEqual([expect.stringContaining(group)])
