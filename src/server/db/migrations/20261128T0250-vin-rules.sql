@@ -22,7 +22,7 @@ create table if not exists vin_rules (
   chassis_from     text,
   chassis_to       text,
   source           text not null,
-  status           text not null default 'ENABLED',
+  status           text not null default 'ENABLED' constraint vin_rules_status_check check (status in ('ENABLED', 'DISABLED')),
   created_by       bigint,
   updated_by       bigint,
   created_at       timestamptz not null,

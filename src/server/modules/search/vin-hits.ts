@@ -9,6 +9,10 @@ import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
  * A wrong check digit changes nothing, because searching stays allowed.
  */
 export function vinHits(reading: VinReading): Hits[] {
+  return [modelHits(reading), engineHits(reading)]
+}
+
+function modelHits(reading: VinReading): Hits {
   const select = sql<Hit>`
     (select f.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'vin' as field, target.code || ' ' || target.name_zh as text
     from vehicle_series s
@@ -17,19 +21,19 @@ export function vinHits(reading: VinReading): Hits[] {
     where ${isOfTruck(reading)} and ${mayFitInRange(ageOfTruck(reading))}
     limit ${sql.lit(HIT_CAP)})
   `
-  return [{ select }, ...engineHitsOf(reading)]
+  return { select }
 }
 
-/** Parts that name the truck's engine instead of its model. */
-function engineHitsOf(reading: VinReading): Hits[] {
-  if (!reading.variant) return []
+/** Parts that name the truck's engine instead of its model; none where the engine is not known. */
+function engineHits(reading: VinReading): Hits {
+  const { engineId = null, engine = '' } = reading.variant ?? {}
   const select = sql<Hit>`
-    (select f.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'engine' as field, ${reading.variant.engine}::text as text
+    (select f.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'engine' as field, ${engine}::text as text
     from part_fitment f
-    where f.engine_id = ${reading.variant.engineId} and ${mayFitInRange(ageOfTruck(reading))}
+    where f.engine_id = ${engineId}::bigint and ${mayFitInRange(ageOfTruck(reading))}
     limit ${sql.lit(HIT_CAP)})
   `
-  return [{ select }]
+  return { select }
 }
 
 /** Whether the part of a search document fits that truck, as precisely as it is known. */
