@@ -58,6 +58,8 @@ interface Imports {
 /** Price lists that this process works on. */
 interface PriceLists {
   work: (listId: string) => Promise<void>
+  /** Reads the file of a list, until that is done or the server stops. */
+  read: (listId: string, work: (signal: AbortSignal) => Promise<void>) => Promise<void>
   nudge: () => void
   /** Takes up lists that nobody works on. */
   resume: (now: Date) => Promise<number>

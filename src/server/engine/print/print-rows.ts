@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError, type Language } from '../../../shared/errors.ts'
+import { groupedAmount } from '../../../shared/money.ts'
 import type { PaperTemplate } from '../../../shared/paper/paper-template.ts'
 import { exportableFields } from '../../../shared/screen/exportable-fields.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
@@ -20,7 +21,7 @@ import { addLines } from '../lines/read-lines.ts'
 import { ordered } from '../order.ts'
 import { tableOf } from '../row-sql.ts'
 import { dictEntries } from '../sheets/dict-labels.ts'
-import { outCell, type Wording } from '../sheets/out-cell.ts'
+import { numberFormat, outCell, type Wording } from '../sheets/out-cell.ts'
 import { columnsOfField } from '../sheets/sheet-fields.ts'
 import { withTenantLabels } from '../sheets/tenant-labels.ts'
 import { readRows, visible } from '../visible-rows.ts'
@@ -197,12 +198,13 @@ function linesOf(fields: Field[], row: Row, wording: Wording): PaperContent['row
   )
 }
 
-/** A value as people read it; both ends of a range. */
+/** A value as people read it, amounts in groups of three digits; both ends of a range. */
 function textOf(field: Field, row: Row, wording: Wording): string {
   return columnsOfField(field)
     .map((column) => {
       const { value, text } = outCell(column, row, wording)
-      return text ?? String(value ?? '')
+      const said = text ?? String(value ?? '')
+      return numberFormat(column.field)?.startsWith('#,##0') ? groupedAmount(said) : said
     })
     .filter(Boolean)
     .join(' – ')
