@@ -3063,6 +3063,21 @@ interface MoveRuleRow {
   remark: string | null
 }
 
+/** Picking tasks: a row of schemas/screens/warehouse/pick.json. */
+interface PickRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  orderNo: string
+  userId: string
+  status: string
+  lines: number
+  pieces: number
+  endedAt: string | null
+}
+
 /** Picking points: a row of schemas/screens/warehouse/picking-point.json. */
 interface PickingPointRow {
   id: string
@@ -3331,6 +3346,7 @@ export interface ScreenRows {
   'logistics-company': LogisticsCompanyRow
   'logistics-line': LogisticsLineRow
   'move-rule': MoveRuleRow
+  'pick': PickRow
   'picking-point': PickingPointRow
   'points-rule': PointsRuleRow
   'timeout-rule': TimeoutRuleRow
