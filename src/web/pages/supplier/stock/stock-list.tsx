@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { callTable } from '../../../../generated/call-table.ts'
@@ -128,10 +128,9 @@ export function StockList() {
   const close = () => setOpen(undefined)
   return (
     <section className={styles.list} aria-label={t('title')}>
-      <div className={styles.headed}>
-        <Filters key={q} q={q} warehouseId={warehouseId} supplierId={supplierId} state={state ?? ''} />
+      <Filters key={q} q={q} warehouseId={warehouseId} supplierId={supplierId} state={state ?? ''}>
         <ExportButton path={callTable.exportStock[1]} query={filter} isEmpty={found.data.total === 0} />
-      </div>
+      </Filters>
       <RecordTable
         rows={rows}
         rowKey={(row) => `${row.supplierId}/${row.partId}/${row.warehouseId}`}
@@ -179,9 +178,11 @@ interface FilterProps {
   warehouseId: string
   supplierId: string
   state: string
+  /** Stands after the filters. */
+  children: ReactNode
 }
 
-function Filters({ q, warehouseId, supplierId, state }: FilterProps) {
+function Filters({ q, warehouseId, supplierId, state, children }: FilterProps) {
   const { t } = useTranslation('stock')
   const clear = useClear()
   const change = useStockAddress()
@@ -233,6 +234,7 @@ function Filters({ q, warehouseId, supplierId, state }: FilterProps) {
           ...stockStates.map((value) => ({ value, label: t(`state.${value}`) })),
         ]}
       />
+      {children}
     </div>
   )
 }
