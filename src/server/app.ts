@@ -52,6 +52,7 @@ import { garageRoutes } from './modules/garage/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { payableRoutes } from './modules/payables/routes.ts'
+import { pickRoutes } from './modules/picks/routes.ts'
 import { replenishmentRoutes } from './modules/replenishments/routes.ts'
 import { telephoneOrderRoutes } from './modules/telephone-orders/routes.ts'
 import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
@@ -167,6 +168,7 @@ export async function buildApp(
   addressRoutes(app)
   checkoutRoutes(app)
   payableRoutes(app)
+  pickRoutes(app)
   replenishmentRoutes(app)
   telephoneOrderRoutes(app)
   orderRoutes(app)

@@ -1,6 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '../shared/errors.ts'
+import type { TenantType } from '../shared/tenant-type.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db/connection.ts'
 import type { EnginePorts } from './engine/ports.ts'
@@ -58,6 +59,8 @@ interface Imports {
 /** Price lists that this process works on. */
 interface PriceLists {
   work: (listId: string) => Promise<void>
+  /** Reads the file of a list, until that is done or the server stops. */
+  read: (listId: string, work: (signal: AbortSignal) => Promise<void>) => Promise<void>
   nudge: () => void
   /** Takes up lists that nobody works on. */
   resume: (now: Date) => Promise<number>
@@ -124,8 +127,6 @@ export interface Services {
 
 /** How far a user's roles reach over rows, widest first: each scope includes the rows of those after it. */
 export type DataScope = 'ALL' | 'TENANT_BELOW' | 'TENANT' | 'DEPARTMENT_BELOW' | 'DEPARTMENT' | 'OWN'
-
-export type TenantType = 'FACTORY' | 'CUST' | 'VENDER' | ''
 
 /** The signed-in user and their permissions. */
 export interface Me {

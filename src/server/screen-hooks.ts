@@ -6,6 +6,7 @@ import { approvalDeputy } from './modules/inbox/screens/approval-deputy.ts'
 import { invoiceApplication, redLetter } from './modules/fiscal/screens/invoices.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
 import { statement, statementLine } from './modules/statements/screens/statement.ts'
+import { statementSetting } from './modules/statements/screens/statement-setting.ts'
 import { providerSettlement } from './modules/statements/screens/provider-settlement.ts'
 import { receipt, writeOff } from './modules/statements/screens/write-off.ts'
 import { bookDifference } from './modules/books/screens/book-difference.ts'
@@ -147,6 +148,7 @@ const hooks: HooksOfScreens = {
   'group-activity': marketing,
   statement,
   'statement-line': statementLine,
+  'statement-setting': statementSetting,
   store,
   tenant,
   'tenant-child': tenantChild,

@@ -27,6 +27,16 @@ export function fenFromColumn(text: string | number): number {
   return fen
 }
 
+/** 123450 → "1,234.50", as papers show amounts. */
+export function groupedYuan(fen: number): string {
+  return groupedAmount(yuan(fen))
+}
+
+/** "-1234.50" → "-1,234.50". */
+export function groupedAmount(amount: string): string {
+  return amount.replace(/\d+/, (whole) => groupedThousands(whole))
+}
+
 /** The digits of a whole number in groups of three: "-1234567" → "-1,234,567". */
 export function groupedThousands(whole: string): string {
   const sign = whole.startsWith('-') ? '-' : ''

@@ -57,6 +57,8 @@ const answeringComplaints = [...seeingComplaints, 'vendor_complaints', 'complain
 /** Those who work in the warehouse see its stock; a picker does not correct it. */
 const seeingStock = ['vendor_stock', 'stock_view']
 const keepingStock = [...seeingStock, 'stock_edit']
+/** Orders are picked by the warehouse, one person for each. */
+const picking = ['warehouse_take_order', 'warehouse_pick_sort']
 /** Price lists: operations for every supplier, a supplier's owner for its own. */
 const loadingLists = ['price_list_import', 'vendor_price_list']
 /** Parts that the catalogue lacks; operations decide on them. */
@@ -149,9 +151,10 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...confirming,
     ...inspecting,
     ...keepingStock,
+    ...picking,
   ],
   // What the platform trades is none of a picker's work.
-  picker: [...findingParts, ...handlingOrders, ...confirming, ...inspecting, ...seeingStock],
+  picker: [...findingParts, ...handlingOrders, ...confirming, ...inspecting, ...seeingStock, ...picking],
   vendor_owner: [
     ...supplierQuality,
     ...findingParts,
@@ -170,6 +173,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...auditing,
     ...inspecting,
     ...keepingStock,
+    ...picking,
     ...replenishing,
     'replenish_settle',
     ...pricingGoods,
@@ -187,6 +191,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...auditing,
     ...inspecting,
     ...keepingStock,
+    ...picking,
     ...pricingGoods,
   ],
   vendor_warehouse: [
@@ -195,6 +200,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...seeingGoods,
     ...inspecting,
     ...keepingStock,
+    ...picking,
     ...movingReplenishments,
   ],
   factory_staff: [

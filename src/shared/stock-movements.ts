@@ -1,4 +1,5 @@
 // The movements of stock: what may happen to the pieces of a part in a warehouse.
+import type { Text } from './screen/text.ts'
 
 export const movementKinds = [
   'OPENING',
@@ -24,6 +25,30 @@ export const movementKinds = [
   'DIFFERENCE',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
+
+export const movementLabels: Record<MovementKind, Text> = {
+  OPENING: { zh: '期初', en: 'Opening' },
+  RECEIPT: { zh: '入库', en: 'Receipt' },
+  RESERVATION: { zh: '占用', en: 'Reservation' },
+  RELEASE: { zh: '释放', en: 'Release' },
+  SHIPMENT: { zh: '发货', en: 'Shipment' },
+  SHORT_PICK: { zh: '缺货', en: 'Short pick' },
+  RETURN: { zh: '退货入库', en: 'Return' },
+  FOUND: { zh: '盘盈', en: 'Found' },
+  LOST: { zh: '盘亏', en: 'Lost' },
+  DAMAGE: { zh: '报损', en: 'Damaged' },
+  REPAIR: { zh: '修复', en: 'Repaired' },
+  SCRAP: { zh: '报废', en: 'Scrapped' },
+  COUNT: { zh: '盘点', en: 'Count' },
+  TRANSFER_OUT: { zh: '调拨出库', en: 'Transfer out' },
+  TRANSFER_IN: { zh: '调拨入库', en: 'Transfer in' },
+  FREEZE: { zh: '冻结', en: 'Freeze' },
+  UNFREEZE: { zh: '解冻', en: 'Unfreeze' },
+  PRICE_LIST: { zh: '价目表', en: 'Price list' },
+  MERGE: { zh: '配件合并', en: 'Merged part' },
+  DIFFERENCE: { zh: '流水差异', en: 'Ledger difference' },
+  SHELF: { zh: '换货架', en: 'Other shelf' },
+}
 
 /** What a movement may come from. */
 export const movementDocuments = [

@@ -6,6 +6,7 @@ import { businessDay } from '../../src/shared/time.ts'
 import { many, one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { seeToCreditTask } from '../../src/server/jobs/see-to-credit.ts'
+import { daysBetween } from '../../src/server/modules/credit/standing.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -33,11 +34,13 @@ const messagesTo = (tenantId: string, name: string) =>
   )
 const inDays = (days: number) => businessDay(new Date(server.clock().getTime() + days * 86_400_000))
 
-/** A customer with an account that was charged this many days ago. */
-async function aDebtor({ daysAgo, limitFen = 1_000_000 }: { daysAgo: number; limitFen?: number }) {
+/** A customer with an account whose only charge is overdue for so many days; below 0 it is due later. */
+async function aDebtor({ overdue, limitFen = 1_000_000 }: { overdue: number; limitFen?: number }) {
   const tenantId = newId()
   const now = server.clock()
-  const at = new Date(now.getTime() - daysAgo * 86_400_000)
+  const at = new Date('2026-02-03T10:00:00+08:00')
+  // The statement of February would have taken the charge up.
+  const dueDays = daysBetween('2026-02-28', inDays(-overdue))
   await run(
     server.db,
     sql`
@@ -48,8 +51,10 @@ async function aDebtor({ daysAgo, limitFen = 1_000_000 }: { daysAgo: number; lim
   await run(
     server.db,
     sql`
-      insert into credit_accounts (id, tenant_id, credit_limit_fen, used_fen, reviewed_on, created_at, updated_at)
-      values (${newId()}, ${tenantId}, ${limitFen}, 100000, ${businessDay(now)}, ${at}, ${at})
+      insert into credit_accounts (
+        id, tenant_id, credit_limit_fen, used_fen, due_days, reviewed_on, created_at, updated_at
+      )
+      values (${newId()}, ${tenantId}, ${limitFen}, 100000, ${dueDays}, ${businessDay(now)}, ${at}, ${at})
     `,
   )
   await run(
@@ -64,9 +69,9 @@ async function aDebtor({ daysAgo, limitFen = 1_000_000 }: { daysAgo: number; lim
 
 it('overdue debt makes one task, freezes the account, is proposed for the black list, and all ends with payment', async () => {
   const [fresh, late, old] = [
-    await aDebtor({ daysAgo: 30 }),
-    await aDebtor({ daysAgo: 46 }),
-    await aDebtor({ daysAgo: 91 }),
+    await aDebtor({ overdue: 0 }),
+    await aDebtor({ overdue: 16 }),
+    await aDebtor({ overdue: 61 }),
   ]
   await runTask()
   await runTask()
@@ -89,7 +94,7 @@ it('overdue debt makes one task, freezes the account, is proposed for the black 
 })
 
 it('an account that staff reopened stays open for its present debt, and one that staff froze stays frozen', async () => {
-  const [pardoned, frozen] = [await aDebtor({ daysAgo: 60 }), await aDebtor({ daysAgo: 10 })]
+  const [pardoned, frozen] = [await aDebtor({ overdue: 30 }), await aDebtor({ overdue: -20 })]
   await runTask()
   const officer = server.as('credit')
   expectDone(
@@ -107,7 +112,7 @@ it('an account that staff reopened stays open for its present debt, and one that
 
 it('a temporary limit is announced before its end and gone after it, and a limit is reviewed every year', async () => {
   const day = businessDay(server.clock())
-  const tenantId = await aDebtor({ daysAgo: 1 })
+  const tenantId = await aDebtor({ overdue: -29 })
   const temporary = (until: string) =>
     run(
       server.db,

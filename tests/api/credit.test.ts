@@ -168,6 +168,10 @@ describe('staff', () => {
 
   it('record a repayment, which frees credit; more than the debt is refused', async () => {
     const officer = server.as('credit')
+    const { id } = await accountRow('2002')
+    // Its demo debt stands on a statement, which receipts pay.
+    const charge = { ids: id, amount: '100.00', reason: '补记运费' }
+    expectDone(await officer.post('/credit/customer/adjust', charge))
     const row = await accountRow('2002')
     const body = { ids: row['id'], amount: '100.00', remark: '流水 1' }
     expectDone(await officer.post('/credit/customer/repay', body))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { countGoods, goodsDesk, listGoods, priceHistory } from '../../src/shared/calls/goods.ts'
+import { countGoods, exportGoods, goodsDesk, listGoods, priceHistory } from '../../src/shared/calls/goods.ts'
 import { readPart } from '../../src/shared/calls/catalog.ts'
 import { one, run } from '../../src/server/db/connection.ts'
 import { countFigures } from '../../src/server/modules/goods/count-figures.ts'
@@ -38,6 +38,23 @@ describe('my goods', () => {
         q,
       ).toContain(offer.offerId)
     }
+  })
+
+  it('are a file that loads again as a price list in which nothing changes', async () => {
+    const offer = await anOffer(server)
+    const { supplierCode, code } = await goodsOf(offer.partId)
+    const q = supplierCode || code
+    for (const language of ['zh', 'en'] as const) {
+      const file = expectDone(await vendor().in(language).get<string>(exportGoods.path, { q, format: 'csv' }))
+      const { body } = await sendList(server, file)
+      expect(body.code, body.msg).toBe(200)
+      expect(body.data).toMatchObject({ added: 0, held: 0, bad: 0 })
+      const again = await sendList(server, file)
+      expect(again.body.data).toMatchObject({ added: 0, changed: 0, held: 0, bad: 0 })
+      expect(again.body.data.unchanged).toBeGreaterThan(0)
+    }
+    const book = await vendor().fetch(`${exportGoods.path}?sort=dearest&isLow=true`)
+    expect(book.headers.get('content-disposition')).toMatch(/goods-\d{8}-\d+\.xlsx/)
   })
 
   it('filters by stock, sales and promotion, and orders by price and by what was sold', async () => {
@@ -110,6 +127,21 @@ describe('the rights to goods', () => {
     const offerId = records[0]!.offerId
     expect((await warehouse.get(priceHistory, { offerId })).status).toBe(403)
     expect((await warehouse.get(listGoods, { sort: 'dearest' })).status).toBe(403)
+  })
+
+  it('show them on no file of the warehouse either', async () => {
+    const { partId } = await anOffer(server)
+    const { code } = await goodsOf(partId)
+    const fileOf = async (account: string) =>
+      expectDone(await server.as(account).in('en').get<string>(exportGoods.path, { q: code, format: 'csv' }))
+        .split('\r\n')[0]!
+        .split(',')
+    expect(await fileOf('vendor')).toEqual(expect.arrayContaining(['Price', 'Cost']))
+    expect(await fileOf('vendorstaff')).not.toContain('Cost')
+    expect(await fileOf('vendorwarehouse')).not.toContain('Price')
+    const dearest = await server.as('vendorwarehouse').fetch(`${exportGoods.path}?sort=dearest`)
+    expect(dearest.status).toBe(403)
+    expect((await server.as('buyer').fetch(exportGoods.path)).status).toBe(403)
   })
 
   it('show a clerk prices, but no cost', async () => {

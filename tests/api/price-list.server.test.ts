@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
-import { many, one, run } from '../../src/server/db/connection.ts'
+import * as steps from '../../src/shared/calls/price-list-steps.ts'
+import type { ReplyOf } from '../../src/shared/call.ts'
+import { inTransaction, many, one, run } from '../../src/server/db/connection.ts'
 import { sendList, untilList } from '../support/price-lists.ts'
 import { anOrder, expectDone } from '../support/shopping.ts'
 import { aTestServer, describeOnServer } from '../support/test-server.ts'
@@ -148,5 +150,106 @@ describeOnServer('a price list whose server process ends in the middle', () => {
     )
     expect(onHand).toBe(30)
     expect(reserved).toBe(ordered)
+  })
+})
+
+describeOnServer('a price list that is long to read', () => {
+  const server = aTestServer({ engine: 'server' })
+  type State = ReplyOf<typeof steps.readPriceList>
+  const LOCK = 4_711
+
+  const stateOf = (listId: string) => server.as('vendor').in('en').get(steps.readPriceList, { listId })
+
+  async function check(content: string): Promise<State> {
+    const answer = await server.as('vendor').fetch(`${steps.checkPriceList.path}?wait=false`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', language: 'en' },
+      body: content,
+    })
+    const { data, msg } = (await answer.json()) as { data: State; msg: string }
+    expect(answer.status, msg).toBe(200)
+    return data
+  }
+
+  /** Staging of rows waits until `work` is done. */
+  const whileReading = async <T>(work: () => Promise<T>) => {
+    await sql`
+      create or replace function wait_for_test() returns trigger language plpgsql as $$
+      begin
+        perform pg_advisory_xact_lock(${sql.lit(LOCK)});
+        return null;
+      end
+      $$
+    `.execute(server.db)
+    await sql`
+      create or replace trigger wait_for_test before insert on price_list_chunks
+        for each statement execute function wait_for_test()
+    `.execute(server.db)
+    return inTransaction(server.db, async (tx) => {
+      await run(tx, sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`)
+      return work()
+    })
+  }
+
+  async function untilRead(listId: string) {
+    for (;;) {
+      const state = await stateOf(listId)
+      if (state.status !== 200 || state.body.data.reading === null) return state
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  it('shows its first rows at once, and all of them once it is read', async () => {
+    const early = await whileReading(() => check(someRows('LR', 1_500)))
+    expect(early).toMatchObject({
+      status: 'STAGING',
+      reading: { rows: 1_000, total: null },
+      preview: { counts: { new: 1_000 } },
+    })
+    expect(early.preview!.rows[0]).toMatchObject({ kind: 'new', line: 2, code: 'LR-0' })
+    const { body } = await untilRead(early.listId)
+    expect(body.data).toMatchObject({ reading: null, rows: 1_500, preview: { counts: { new: 1_500 } } })
+  })
+
+  it('cannot come into force before it is read, and may be thrown away', async () => {
+    const listId = await whileReading(async () => {
+      const { listId: id } = await check(someRows('TA', 50))
+      const early = await server.as('vendor').post(steps.runPriceList, { listId: id, gone: 'KEEP' })
+      expect(early.body.error).toBe('PRICE_LIST_NOT_CHECKED')
+      const { lists } = (await server.as('vendor').get(steps.listLatestPriceLists, {})).body.data
+      expect(lists.map((each) => each.listId)).toContain(id)
+      expect((await server.as('vendor').post(steps.dropPriceList, { listId: id })).status).toBe(200)
+      return id
+    })
+    expect((await untilRead(listId)).status).toBe(404)
+  })
+
+  it('says what is wrong with it however late that shows', async () => {
+    await sendList(
+      server,
+      list('EX-1,水泵 甲,,潍柴,20,100', 'EX-2,水泵 乙,,潍柴,30,150', 'EX-3,水泵 丙,,潍柴,40,200'),
+    )
+    const exchanged = list(
+      'EX-1,水泵 甲,,潍柴,100,20',
+      'EX-2,水泵 乙,,潍柴,150,30',
+      'EX-3,水泵 丙,,潍柴,200,40',
+    )
+    const { listId } = await whileReading(() => check(exchanged))
+    const { status, body } = await untilRead(listId)
+    expect(status).toBe(400)
+    expect(body.errors?.[0]?.msg).toContain('exchanged')
+  })
+
+  it('is to be sent again when its process ends while it reads', async () => {
+    const { listId } = await check(someRows('PE', 50))
+    await untilRead(listId)
+    const at = server.clock().toISOString()
+    await run(
+      server.db,
+      sql`update price_lists set preview = null, reading = ${JSON.stringify({ at, rows: 9, total: null, preview: null, fault: null })}::jsonb where id = ${listId}`,
+    )
+    expect((await stateOf(listId)).body.data.reading).toEqual({ rows: 9, total: null })
+    server.clock.advance({ minutes: 4 })
+    expect((await stateOf(listId)).body.error).toBe('PRICE_LIST_READING_STOPPED')
   })
 })

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import {
   endStockOrder,
+  exportRunningOut,
   listStockOrders,
   listRunningOut,
   makeStockOrder,
@@ -38,6 +39,9 @@ it('lists what is at its reorder point or sells out too soon, buys it in one pre
     toBuy: 35,
   })
   expect(rows.map((row) => row.partId)).not.toContain(idle.partId)
+  const file = expectDone(await vendor().get<string>(exportRunningOut.path, { format: 'csv' }))
+  const code = rows.find((row) => row.partId === low.partId)!.code
+  expect(file.split('\r\n').find((line) => line.startsWith(`${code},`))).toMatch(/,5,20,7,17$/)
 
   const { id, lineCount, stockOrderNo } = expectDone(await vendor().post(makeStockOrder, {}))
   expect(lineCount).toBe(rows.length)

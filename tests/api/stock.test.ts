@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import {
   bookStockDifferences,
   correctStock,
+  exportMovements,
+  exportStock,
   listMovements,
   listStock,
   readStockCheck,
@@ -150,6 +152,25 @@ describe('stock', () => {
     expect(
       named.records.every((other) => other.nameZh.includes(nameZh) && other.warehouseId === row.warehouseId),
     ).toBe(true)
+  })
+
+  it('is a file as it is found, and so are its movements; nobody else’s', async () => {
+    const offer = await anOffer(server, { stock: 12 })
+    expectDone(await correction(vendor(), offer, { correction: 'DAMAGE', quantity: 2, reason: 'dropped' }))
+    const { records } = expectDone(await vendor().get(listMovements, heapOf(offer)))
+    const q = records[0]!.code
+    const stock = expectDone(await vendor().get<string>(exportStock.path, { q, format: 'csv' }))
+    const lines = stock.trim().split('\r\n')
+    expect(lines[0]).toContain('On hand,Reserved,Frozen,Available,Damaged')
+    expect(lines.find((line) => line.startsWith(`${q},`))).toContain(',10,0,0,10,2,')
+    const moved = expectDone(
+      await vendor().get<string>(exportMovements.path, { ...heapOf(offer), format: 'csv' }),
+    )
+    expect(moved.split('\r\n')[1]).toMatch(/,Damaged,.*,-2,0,0,2,10,0,0,2,.*dropped/)
+    const strangers = await server.as('vendor2').fetch(`${exportStock.path}?supplierId=${offer.supplierId}`)
+    expect(strangers.status).toBe(404)
+    const unnamed = await vendor().fetch(exportMovements.path)
+    expect(unnamed.status).toBe(400)
   })
 
   it('of others does not exist for a supplier, and is the platform’s warehouse’s to keep', async () => {

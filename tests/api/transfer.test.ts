@@ -5,6 +5,7 @@ import { orderDetail } from '../../src/shared/calls/order-detail.ts'
 import { cancelOrders, vendorConfirmOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOnAccount, sendTransferVoucher, transferAccounts } from '../../src/shared/calls/transfer.ts'
 import { many, run } from '../../src/server/db/connection.ts'
+import { reconcilePaymentsTask } from '../../src/server/jobs/reconcile-payments.ts'
 import { reconcileDay } from '../../src/server/modules/payments/reconcile.ts'
 import { sendRefunds } from '../../src/server/modules/payments/send-refunds.ts'
 import { expireUnpaidOrders } from '../../src/server/modules/orders/timed-moves.ts'
@@ -187,16 +188,22 @@ describe('an order that waits for payment', () => {
 })
 
 describe('the daily comparison with the provider', () => {
-  it('records payments of the provider that were unknown here, and notifies finance', async () => {
-    const buyer = server.as('buyer')
+  /** An order whose payment's callback is made, but never arrives. */
+  async function anUnheardPayment(buyer: Client) {
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     const payment = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
     const now = server.clock()
-    // The callback is made, but never arrives.
     server.services.payments.sandbox!.callbacksOf(
       { paymentId: payment.paymentId, amountFen: Math.round(Number(payment.amount) * 100), expiresAt: now },
       { outcome: 'success', now },
     )
+    return { orderId, payment }
+  }
+
+  it('records payments of the provider that were unknown here, and notifies finance', async () => {
+    const buyer = server.as('buyer')
+    const { orderId, payment } = await anUnheardPayment(buyer)
+    const now = server.clock()
     const day = businessDay(now)
     expect(await reconcileDay(server.services, { day, now })).toBe(1)
     expect(await statusOf(buyer, orderId)).toBe('awaitingConfirmation')
@@ -206,5 +213,13 @@ describe('the daily comparison with the provider', () => {
     expect(records[0]).toMatchObject({ kind: 'RECOVERED', status: 'SETTLED', paymentNo: payment.paymentId })
     expect(await reconcileDay(server.services, { day, now })).toBe(0)
     expectDone(await server.as('vendor').post(vendorConfirmOrders, { orderIds: [orderId] }))
+  })
+
+  it('makes up for a morning on which nothing ran', async () => {
+    const buyer = server.as('buyer')
+    const { orderId } = await anUnheardPayment(buyer)
+    server.clock.advance({ days: 2 })
+    await reconcilePaymentsTask.run(server.services, server.clock())
+    expect(await statusOf(buyer, orderId)).toBe('awaitingConfirmation')
   })
 })

@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest'
 import { anOffer, expectDone } from '../support/shopping.ts'
 import { listMovements } from '../../src/shared/calls/stock.ts'
+import { movementLabels } from '../../src/shared/stock-movements.ts'
 import { aColleagueOf } from '../support/people.ts'
 import { named, see, theSite } from '../support/site.ts'
 import { sweptLanguages } from '../support/swept.ts'
@@ -28,7 +29,7 @@ describe.each(sweptLanguages({ sample: 'zh' }))('the warehouse of a supplier, se
     await see(row).toContainText('8')
     await row.getByRole('button', { name: named(say('stock:act.movements')) }).click()
     const movement = page.getByRole('dialog').getByRole('row').filter({ hasText: 'A-01' })
-    await see(movement).toContainText(say('stock:kind.COUNT'))
+    await see(movement).toContainText(movementLabels.COUNT[language])
     await see(movement).toContainText('−2')
   })
 })

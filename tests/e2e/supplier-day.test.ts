@@ -37,8 +37,9 @@ it.each(sweptLanguages({ sample: 'zh' }))(
     expect(await packing.page.getByRole('main').innerText()).not.toContain('100.00')
     await print(packing, 'pick')
     await print(packing, 'delivery')
-    await ship(packing, 2)
-    await ship(packing, 1)
+    const { orderNo } = expectDone(await buyer.get(orderDetail, { orderId }))
+    await pick(await at('vendorwarehouse', '/warehouse/takeOrder'), { orderNo, code, pieces: 2 })
+    await ship(await at('vendorwarehouse', `/vendor/sale/detail?orderId=${orderId}`), 1)
     expect(await onHand(offer)).toBe(7)
 
     expectDone(await buyer.post(signOrders, { orderIds: [orderId] }))
@@ -111,6 +112,26 @@ async function print({ page, say }: Visit, kind: 'pick' | 'delivery') {
   ])
   expect((await made).headers()['content-type']).toContain('pdf')
   await tab.close()
+}
+
+/** Takes the order, scans some of its pieces and ships them. */
+async function pick(
+  { page, say }: Visit,
+  { orderNo, code, pieces }: { orderNo: string; code: string; pieces: number },
+) {
+  const main = page.getByRole('main')
+  await press(main, say('picking:takeThis', { orderNo }))
+  const scanner = main.getByRole('textbox', { name: say('picking:pick.scan') })
+  for (let picked = 1; picked <= pieces; picked++) {
+    await scanner.fill(code)
+    await scanner.press('Enter')
+    await see(main.getByText(say('picking:pick.progress', { picked, pieces: 3 }))).toBeVisible()
+  }
+  await press(main, say('picking:pick.shipPart'))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('orders:ship.trackingNo')).fill(`SF${newId().slice(-8)}`)
+  await press(dialog, say('orders:ship.go'))
+  await see(page).toHaveURL(/\/warehouse\/takeOrder/)
 }
 
 async function ship({ page, say }: Visit, pieces: number) {

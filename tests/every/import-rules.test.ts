@@ -62,6 +62,7 @@ const LINE = [
   'price-differences',
   'orders',
   'pushes',
+  'picks',
   'shipping',
   'spending-rules',
   'checkout',

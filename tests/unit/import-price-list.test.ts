@@ -5,7 +5,7 @@ import { demoPart } from '../../src/server/db/seed/demo/part-of.ts'
 import { readHeader } from '../../src/server/modules/price-lists/columns.ts'
 import { stringify } from '../../src/server/modules/price-lists/csv-text.ts'
 import { decodeCsv, delimiterOf } from '../../src/server/spreadsheet/decode-csv.ts'
-import { parsePriceList } from '../../src/server/modules/price-lists/parse-price-list.ts'
+import { parseList } from '../support/parse-list.ts'
 import { isReason, readRow } from '../../src/server/modules/price-lists/read-row.ts'
 
 const columns = ['code', 'name', 'price', 'stock', 'oeNumbers'] as const
@@ -141,14 +141,14 @@ describe('price list files', () => {
   it('are refused as a whole when stock is written like money and prices are not', async () => {
     const file = (rows: string[]) => Buffer.from(['code,name,price,stock', ...rows].join('\n'))
     const swapped = file(['A,甲,12,199.00', 'B,乙,7,88.50', 'C,丙,30,1200.00', 'D,丁,4,15'])
-    const refusal = await parsePriceList(swapped, { language: 'en' }).catch((error: unknown) => error)
+    const refusal = await parseList(swapped, { language: 'en' }).catch((error: unknown) => error)
     expect(refusal).toMatchObject({
       fields: [
         { field: 'file', msg: expect.stringContaining('price and stock columns seem to be exchanged') },
       ],
     })
     const whole = file(['A,甲,12,199', 'B,乙,7,88', 'C,丙,30.00,12.00', 'D,丁,4,15.00'])
-    expect(await parsePriceList(whole, { language: 'en' })).toMatchObject({ rows: { length: 4 } })
+    expect(await parseList(whole, { language: 'en' })).toMatchObject({ rows: { length: 4 } })
   })
 
   it('are read in UTF-8, UTF-16 and GBK alike', () => {
@@ -175,12 +175,9 @@ describe('price list files', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(record, { maxLength: 20 }), async (records) => {
         const lines = records.map((cells) => cells.join(','))
-        const list = await parsePriceList(
-          Buffer.from(['code,name,price,stock', FIRST, ...lines].join('\n')),
-          {
-            language: 'en',
-          },
-        )
+        const list = await parseList(Buffer.from(['code,name,price,stock', FIRST, ...lines].join('\n')), {
+          language: 'en',
+        })
         const filled = lines.flatMap((line, at) => (line.replace(/[,\s]/g, '') === '' ? [] : [at + 3]))
         expect([...list.rows, ...list.bad].map((row) => row.line).toSorted((a, b) => a - b)).toEqual([
           2,
@@ -196,7 +193,7 @@ describe('price list files', () => {
       ['A,1', '两\n行', '-1', '5'],
       ['B"2', 'x', '+8', ''],
     ]
-    const list = await parsePriceList(Buffer.from(stringify(rows)), { language: 'en' })
+    const list = await parseList(Buffer.from(stringify(rows)), { language: 'en' })
     expect(list.bad.map((bad) => bad.values)).toEqual([rows[1], rows[2]])
     expect(list.bad.map((bad) => bad.line)).toEqual([2, 4])
   })

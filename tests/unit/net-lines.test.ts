@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { netLines } from '../../src/server/modules/statements/net-lines.ts'
-import { isMakingDay } from '../../src/server/modules/statements/statement-terms.ts'
+import { lastMakingDay } from '../../src/server/modules/statements/statement-terms.ts'
 
 describe('the lines of a statement', () => {
   it('settle each other, the oldest charges first', () => {
@@ -27,13 +27,20 @@ describe('the lines of a statement', () => {
 })
 
 describe('the day of a statement', () => {
-  const terms = { makeDay: 1, dueDays: 30, remindDays: 3, confirmDays: 7 }
   it('is the chosen day of the month, the 1st and 16th, or a Monday', () => {
     const days = Array.from({ length: 30 }, (_, at) => `2026-06-${String(at + 1).padStart(2, '0')}`)
     const made = (cycle: 'MONTH' | 'HALF' | 'WEEK', makeDay = 1) =>
-      days.filter((day) => isMakingDay({ ...terms, cycle, makeDay }, day)).map((day) => day.slice(8))
+      days.filter((day) => lastMakingDay({ cycle, makeDay }, day) === day).map((day) => day.slice(8))
     expect(made('MONTH', 5)).toEqual(['05'])
     expect(made('HALF')).toEqual(['01', '16'])
     expect(made('WEEK')).toEqual(['01', '08', '15', '22', '29'])
+  })
+
+  it('stays the last one until the next', () => {
+    expect(lastMakingDay({ cycle: 'MONTH', makeDay: 5 }, '2026-03-04')).toBe('2026-02-05')
+    expect(lastMakingDay({ cycle: 'MONTH', makeDay: 5 }, '2026-01-04')).toBe('2025-12-05')
+    expect(lastMakingDay({ cycle: 'HALF', makeDay: 1 }, '2026-03-15')).toBe('2026-03-01')
+    expect(lastMakingDay({ cycle: 'HALF', makeDay: 1 }, '2026-03-31')).toBe('2026-03-16')
+    expect(lastMakingDay({ cycle: 'WEEK', makeDay: 1 }, '2026-06-14')).toBe('2026-06-08')
   })
 })

@@ -5,7 +5,7 @@ import { findHead, guessColumns } from '../../src/server/modules/price-lists/col
 import { headKey } from '../../src/server/modules/price-lists/find-table.ts'
 import { lookAtFile } from '../../src/server/modules/price-lists/look-at-file.ts'
 import { fillMerged } from '../../src/server/modules/price-lists/merged-cells.ts'
-import { parsePriceList } from '../../src/server/modules/price-lists/parse-price-list.ts'
+import { parseList } from '../support/parse-list.ts'
 import { COLUMN_CHOICES, missingColumns, repeatedColumns } from '../../src/shared/price-list-columns.ts'
 
 const noNames = new Set<string>()
@@ -141,7 +141,7 @@ describe('a workbook', () => {
   })
 
   it('is read: merged brands, whole numbers, and by name what the spreadsheet has spoilt', async () => {
-    const list = await parsePriceList(await workbook(), {
+    const list = await parseList(await workbook(), {
       ...{ language: 'en', sheet: '报价', headLine: 4 },
       columns: ['codeAndOe', 'name', 'brand', 'price', '', 'stock'],
     })
@@ -160,9 +160,7 @@ describe('a workbook', () => {
   })
 
   it('is refused where nobody was asked which price is meant', async () => {
-    const refusal = await parsePriceList(await workbook(), { language: 'en' }).catch(
-      (error: unknown) => error,
-    )
+    const refusal = await parseList(await workbook(), { language: 'en' }).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ fields: [{ msg: expect.stringContaining('no column for') }] })
   })
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Id, YuanSum } from '../shapes.ts'
+import { Id, Page, PageQuery, YuanSum } from '../shapes.ts'
 
 const closed = { additionalProperties: false }
 const Day = Type.String({ format: 'date' })
@@ -56,13 +56,17 @@ export const listAgedDocuments = call({
   path: '/fiscal/ageing/documents',
   permission: 'fiscal_ageing_view',
   summary: 'The documents behind a row of the ageing report, longest overdue first',
-  query: Type.Object({ day: Type.Optional(Day), by: Type.Optional(By), partyId: PartyId }, closed),
-  reply: Type.Array(
+  query: Type.Object(
+    { ...PageQuery, day: Type.Optional(Day), by: Type.Optional(By), partyId: PartyId },
+    closed,
+  ),
+  reply: Page(
     Type.Object({
       entryId: Id,
       orderId: Type.Union([Id, Type.Null()]),
       documentNo: Type.String(),
       customer: Type.String(),
+      statementId: Type.Union([Id, Type.Null()]),
       statementNo: Type.String(),
       dueOn: Day,
       daysOverdue: Type.Integer(),

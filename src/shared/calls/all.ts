@@ -56,6 +56,7 @@ import type * as statement from './statement.ts'
 import type * as ageing from './ageing.ts'
 import type * as books from './books.ts'
 import type * as financeDesk from './finance-desk.ts'
+import type * as picking from './picking.ts'
 import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promotion from './promotion.ts'
@@ -157,6 +158,7 @@ type Declared = typeof supplierQuality &
   typeof ageing &
   typeof books &
   typeof financeDesk &
+  typeof picking &
   typeof points &
   typeof profile &
   typeof promotion &

@@ -120,6 +120,23 @@ export const countGoods = call({
   reply: Type.Object({ total: Type.Integer(), totalCapped: Type.Boolean() }),
 })
 
+export const exportGoods = call({
+  method: 'GET',
+  path: '/vendor/goods/export',
+  permission: 'goods_view',
+  summary:
+    'The goods that a filter finds, as a spreadsheet that can be changed and loaded again as a price list; up to 10,000',
+  cleansText: 'q',
+  query: Type.Object(
+    {
+      ...goodsFilterFields,
+      sort: Type.Optional(Type.Enum([...goodsSorts])),
+      format: Type.Optional(Type.Enum(['xlsx', 'csv'])),
+    },
+    closed,
+  ),
+})
+
 export const goodsDesk = call({
   method: 'GET',
   path: '/vendor/goods/desk',

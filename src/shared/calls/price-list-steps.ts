@@ -90,7 +90,15 @@ const state = Type.Object({
   newParts: Type.Integer(),
   newBrands: Type.Array(Type.String()),
   ignoredColumns: Type.Array(Type.String()),
-  /** What it would do, found before anything was written; null for a list that was not checked first. */
+  /** How many rows of its file are checked, of how many; null once all are. */
+  reading: Type.Union([
+    Type.Object({ rows: Type.Integer(), total: Type.Union([Type.Integer(), Type.Null()]) }),
+    Type.Null(),
+  ]),
+  /**
+   * What it would do, found before anything was written: so far, while its file is read. Null for a list that was
+   * not checked first.
+   */
   preview: Type.Union([
     Type.Object({
       counts: Type.Object({
@@ -118,7 +126,12 @@ export const checkPriceList = call({
   summary:
     'Check a supplier’s file (xlsx or CSV, at most 50 MB): what would be new, changed, held, bad or gone; nothing is on sale yet',
   query: Type.Object(
-    { ...fileReading, sure: Type.Optional(Type.Boolean()) },
+    {
+      ...fileReading,
+      sure: Type.Optional(Type.Boolean()),
+      /** false answers once the first rows are checked; the list's state tells the rest. */
+      wait: Type.Optional(Type.Boolean()),
+    },
     { additionalProperties: false },
   ),
   rawBody: true,

@@ -18,6 +18,8 @@ export const importBankStatement = call({
     known: Type.Integer(),
     /** Lines of statements that are proposed, or written off by an automatic rule. */
     matched: Type.Integer(),
+    /** Bank numbers that stand in a receipt of another amount; their credits were left out. */
+    differing: Type.Array(Type.String()),
   }),
 })
 

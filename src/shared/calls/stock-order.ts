@@ -42,6 +42,21 @@ export const listRunningOut = call({
   ),
 })
 
+export const exportRunningOut = call({
+  method: 'GET',
+  path: '/vendor/stock/reorder/export',
+  permission: 'stock_view',
+  summary: 'The parts to buy, as a spreadsheet',
+  query: Type.Object(
+    {
+      supplierId: SupplierId,
+      warehouseId: Type.Optional(Id),
+      format: Type.Optional(Type.Enum(['xlsx', 'csv'])),
+    },
+    closed,
+  ),
+})
+
 export const saveReorderPoint = call({
   method: 'POST',
   path: '/vendor/stock/reorder/save',

@@ -21,23 +21,22 @@ const pieces = {
   damaged: Type.Integer(),
 }
 
+/** Which rows of stock: of whom, where, and of which parts. */
+const stockFilter = {
+  supplierId: SupplierId,
+  warehouseId: Type.Optional(Id),
+  /** Part codes and OE numbers that begin so, or a part of the name. */
+  q: Type.Optional(Type.String({ maxLength: 60 })),
+  /** Only rows without available pieces, with damaged ones, or without a shelf. */
+  state: Type.Optional(Type.Enum([...stockStates])),
+}
+
 export const listStock = call({
   method: 'GET',
   path: '/vendor/stock/list',
   permission: 'stock_view',
   summary: 'What lies where: one row for each part and warehouse, newest parts first; no prices',
-  query: Type.Object(
-    {
-      ...pageQuery(20),
-      supplierId: SupplierId,
-      warehouseId: Type.Optional(Id),
-      /** Part codes and OE numbers that begin so, or a part of the name. */
-      q: Type.Optional(Type.String({ maxLength: 60 })),
-      /** Only rows without available pieces, with damaged ones, or without a shelf. */
-      state: Type.Optional(Type.Enum([...stockStates])),
-    },
-    closed,
-  ),
+  query: Type.Object({ ...pageQuery(20), ...stockFilter }, closed),
   reply: Page(
     Type.Object({
       supplierId: Id,
@@ -62,6 +61,14 @@ export const listStock = call({
   ),
 })
 
+export const exportStock = call({
+  method: 'GET',
+  path: '/vendor/stock/export',
+  permission: 'stock_view',
+  summary: 'The stock that a filter finds, as a spreadsheet; up to 10,000 rows, no prices',
+  query: Type.Object({ ...stockFilter, format: Type.Optional(Type.Enum(['xlsx', 'csv'])) }, closed),
+})
+
 export const stockPlaces = call({
   method: 'GET',
   path: '/vendor/stock/places',
@@ -79,23 +86,30 @@ export const stockPlaces = call({
   ),
 })
 
+/** A part in a warehouse, or a document. */
+const movementFilter = {
+  supplierId: SupplierId,
+  partId: Type.Optional(Id),
+  warehouseId: Type.Optional(Id),
+  /** An order (with its shipments), a return, a price list, a count, a transfer or a replenishment. */
+  documentId: Type.Optional(Id),
+}
+
+export const exportMovements = call({
+  method: 'GET',
+  path: '/vendor/stock/movements/export',
+  permission: 'stock_view',
+  summary: 'The movements of a part in a warehouse, or of a document, as a spreadsheet; up to 10,000',
+  query: Type.Object({ ...movementFilter, format: Type.Optional(Type.Enum(['xlsx', 'csv'])) }, closed),
+})
+
 export const listMovements = call({
   method: 'GET',
   path: '/vendor/stock/movements',
   permission: 'stock_view',
   summary:
     'The movements of a part in a warehouse, newest first; or those of an order, a return or another document',
-  query: Type.Object(
-    {
-      ...pageQuery(20),
-      supplierId: SupplierId,
-      partId: Type.Optional(Id),
-      warehouseId: Type.Optional(Id),
-      /** An order (with its shipments), a return, a price list, a count, a transfer or a replenishment. */
-      documentId: Type.Optional(Id),
-    },
-    closed,
-  ),
+  query: Type.Object({ ...pageQuery(20), ...movementFilter }, closed),
   reply: Page(
     Type.Object({
       id: Id,

@@ -54,11 +54,21 @@ export const creditErrors = {
   CREDIT_OWN_DECISION: {
     status: 403,
     zh: '不能审批自己提交的申请，请由他人审批',
-    en: 'Nobody decides on what they asked for themselves; a colleague has to',
+    en: 'You asked for this yourself, so a colleague has to decide',
   },
   CREDIT_REPAID_TOO_MUCH: {
     status: 409,
     zh: '还款金额超过已用额度（{used} 元），请核对',
     en: 'This is more than the {used} yuan that are owed, please check the amount',
+  },
+  CREDIT_REPAY_STATED: {
+    status: 409,
+    zh: '不在对账单上的欠款只有 {free} 元；对账单的款项请在“到账登记”中登记，由系统核销',
+    en: 'Only {free} yuan of the debt stand on no statement. Enter money for statements under Receipts, where it is matched',
+  },
+  CREDIT_REPAID_BEFORE: {
+    status: 409,
+    zh: '银行流水号 {bankNo} 的款项已在“到账登记”中，请在那里核销',
+    en: 'The money with bank number {bankNo} is under Receipts already; match it there',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -16,6 +16,11 @@ export const settlementErrors = {
     zh: '移出这一行后对账单金额小于 0，请保留这一行，差额会在下期抵扣',
     en: 'Without this line the statement would be below 0. Keep the line; the next statement makes up for it',
   },
+  STATEMENT_SETTING_GENERAL: {
+    status: 409,
+    zh: '设置“{name}”已用于所有没有单独设置的客户，请修改它，或选择一个客户',
+    en: 'Setting "{name}" holds for all customers without their own already. Change that one, or choose a customer',
+  },
   STATEMENT_PAY_AMOUNT: {
     status: 409,
     zh: '付款金额应大于 0 且不超过未付金额 {open} 元',
@@ -30,6 +35,11 @@ export const settlementErrors = {
     status: 400,
     zh: '读不出这份银行对账单中的到账记录，请上传 camt.053 格式的 XML 文件',
     en: 'No credits could be read from this file. Please choose a bank statement in the form camt.053 (XML)',
+  },
+  RECEIPT_FILE_CURRENCY: {
+    status: 400,
+    zh: '这份银行对账单中有 {currency} 到账，只能登记人民币账户的到账',
+    en: 'This file has credits in {currency}. Only credits in yuan (CNY) can be entered',
   },
   RECEIPT_FILE_TWICE: {
     status: 409,
@@ -48,8 +58,8 @@ export const settlementErrors = {
   },
   RECEIPT_BY_TRANSFER: {
     status: 409,
-    zh: '这笔到账已在转账确认中登记，不能重复登记',
-    en: 'This money was entered with a confirmed bank transfer already',
+    zh: '这笔到账已在转账确认或还款中登记，不能重复登记',
+    en: 'This money was entered already, with a confirmed bank transfer or as a repayment',
   },
   SETTLEMENT_MIXED: {
     status: 409,

@@ -114,6 +114,11 @@ export const sheetsErrors = {
     zh: '这份价目表不在待生效状态，请刷新页面',
     en: 'This list does not wait to come into force. Refresh the page',
   },
+  PRICE_LIST_READING_STOPPED: {
+    status: 409,
+    zh: '文件没有读完，什么都没有改变，请重新上传',
+    en: 'The file was not read to its end and nothing has changed. Upload it again',
+  },
   PRICE_LIST_GONE_IN_PARTS: {
     status: 400,
     zh: '分几次上传的价目表不能下架未列出的报价，请一次上传整个文件',

@@ -2,6 +2,23 @@ import type { ErrorEntry } from './entry.ts'
 
 // Refusals of warehouses and their stock.
 export const stockErrors = {
+  PICK_NOT_WAITING: {
+    status: 409,
+    zh: '订单不在待拣货状态，请刷新列表',
+    en: 'The order does not wait to be picked. Refresh the list',
+  },
+  PICK_TAKEN: { status: 409, zh: '{name}正在拣这张订单', en: '{name} is picking this order' },
+  PICK_NOT_MINE: { status: 409, zh: '请先领取这张订单', en: 'Take the order first' },
+  PICK_LINE_GONE: {
+    status: 409,
+    zh: '这一行已发货或已缺货，请刷新',
+    en: 'This line has left or was given up. Refresh the page',
+  },
+  PICK_TOO_MANY: {
+    status: 400,
+    zh: '配件 {part} 只需再发 {left} 件',
+    en: 'Only {left} more pieces of part {part} are to leave',
+  },
   STOCK_NOT_FOUND: {
     status: 404,
     zh: '没有这项库存，或不归您管理',
@@ -15,8 +32,8 @@ export const stockErrors = {
   STOCK_DAMAGED_FEW: {
     status: 409,
     zh: '残次品只有 {damaged} 件',
-    en: 'Only {damaged} damaged pieces lie there',
-    atNone: { fact: 'damaged', zh: '没有残次品', en: 'No damaged pieces lie there' },
+    en: 'There are only {damaged} damaged pieces',
+    atNone: { fact: 'damaged', zh: '没有残次品', en: 'There are no damaged pieces' },
   },
   STOCK_TOO_MANY: {
     status: 409,
@@ -58,7 +75,7 @@ export const stockErrors = {
   STOCK_ORDER_ENDED: {
     status: 409,
     zh: '补货单 {stockOrderNo} 已收货或已取消',
-    en: 'StockOrder {stockOrderNo} was received or cancelled already',
+    en: 'Stock order {stockOrderNo} was received or cancelled already',
   },
   COUNT_NOT_FILLED: {
     status: 400,

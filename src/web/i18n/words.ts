@@ -45,6 +45,7 @@ import type info from './zh/info.ts'
 import type quick from './zh/quick.ts'
 import type notices from './zh/notices.ts'
 import type orders from './zh/orders.ts'
+import type picking from './zh/picking.ts'
 import type placing from './zh/placing.ts'
 import type promotion from './zh/promotion.ts'
 import type invoices from './zh/invoices.ts'
@@ -121,6 +122,7 @@ export interface Words {
   papers: typeof papers
   payable: typeof payable
   payment: typeof payment
+  picking: typeof picking
   placing: typeof placing
   'price-list': typeof priceList
   promotion: typeof promotion

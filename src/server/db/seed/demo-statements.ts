@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bookReceipts } from '../../modules/statements/receipts.ts'
 import { proposeWriteOffs } from '../../modules/statements/write-offs.ts'
 import { makeStatement } from '../../modules/statements/make-statements.ts'
+import { businessDay } from '../../../shared/time.ts'
 import { insertRows } from '../insert-rows.ts'
 import { run, type Tx } from '../connection.ts'
 import { dayFrom, demoRow } from './demo-row.ts'
@@ -11,9 +12,14 @@ const DAY_MS = 86_400_000
 const terms = { cycle: 'MONTH', makeDay: 1, dueDays: 30, remindDays: 3, confirmDays: 7 } as const
 
 export async function seedStatements(tx: Tx, { now }: { now: Date }) {
-  await makeStatement(tx, { tenantId: '2001', terms: { ...terms, dueDays: 45 }, now })
+  await makeStatement(tx, {
+    tenantId: '2001',
+    terms: { ...terms, dueDays: 45 },
+    madeOn: businessDay(now),
+    now,
+  })
   const then = new Date(now.getTime() - 38 * DAY_MS)
-  const late = await makeStatement(tx, { tenantId: '2002', terms, now: then })
+  const late = await makeStatement(tx, { tenantId: '2002', terms, madeOn: businessDay(then), now: then })
   await run(
     tx,
     sql`

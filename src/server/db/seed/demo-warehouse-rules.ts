@@ -46,6 +46,7 @@ export async function seedWarehouseRules(tx: Tx, { now }: { now: Date }) {
       where l.lines > 0
     `,
   )
+  await addPicks(tx)
   await insertRows(
     tx,
     'timeout_rules',
@@ -99,4 +100,34 @@ export async function seedWarehouseRules(tx: Tx, { now }: { now: Date }) {
       '3004',
     ),
   ])
+}
+
+/** Who picked what has left, and an order that somebody picks now. */
+async function addPicks(tx: Tx) {
+  await run(
+    tx,
+    sql`
+      insert into picks (
+        id, tenant_id, order_id, order_no, user_id, status, lines, pieces, ended_at, created_by, updated_by, created_at,
+        updated_at
+      )
+      select s.id, o.supplier_id, s.order_id, o.order_no, u.id, 'SHIPPED', l.lines, l.pieces, s.shipped_at, u.id, u.id,
+        s.shipped_at - interval '1 minute' * (10 + 3 * l.lines), s.shipped_at
+      from shipments s
+      join orders o on o.id = s.order_id
+      join users u on u.id = s.shipped_by
+      cross join lateral (
+        select count(*)::int as lines, sum(quantity)::int as pieces from shipment_lines where shipment_id = s.id
+      ) l
+      where l.lines > 0
+      union all
+      select first.id, first.supplier_id, first.id, first.order_no, u.id, 'TAKEN', 0, 0, null, u.id, u.id,
+        first.submitted_at, first.submitted_at
+      from users u
+      cross join lateral (
+        select * from orders o where o.supplier_id = u.tenant_id and o.status in (40, 45) order by o.id limit 1
+      ) first
+      where u.account = 'vendorwarehouse'
+    `,
+  )
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { AppError, type Language } from '../../../shared/errors.ts'
+import { groupedAmount } from '../../../shared/money.ts'
 import type { PaperTemplate } from '../../../shared/paper/paper-template.ts'
-import { exportableFields } from '../../../shared/screen/exportable-fields.ts'
+import { exportableFields, usualColumns } from '../../../shared/screen/exportable-fields.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { businessDay } from '../../../shared/time.ts'
 import type { SignedIn } from '../../context.ts'
@@ -20,11 +21,12 @@ import { addLines } from '../lines/read-lines.ts'
 import { ordered } from '../order.ts'
 import { tableOf } from '../row-sql.ts'
 import { dictEntries } from '../sheets/dict-labels.ts'
-import { outCell, type Wording } from '../sheets/out-cell.ts'
+import { numberFormat, outCell, type Wording } from '../sheets/out-cell.ts'
 import { columnsOfField } from '../sheets/sheet-fields.ts'
 import { withTenantLabels } from '../sheets/tenant-labels.ts'
 import { readRows, visible } from '../visible-rows.ts'
 import { isFigure, screenCatalogue } from './screen-catalogue.ts'
+import { rowsIn } from '../../../shared/row.ts'
 
 /** The kind of a screen's papers, as templates name it. */
 export const kindOfScreen = ({ name }: Screen) => `screen.${name}`
@@ -107,9 +109,7 @@ const MOST_COLUMNS = 10
 async function listOfRows(ctx: SignedIn, { screen, ids }: Asked): Promise<Paper> {
   const { me, language } = ctx
   const rows = await rowsToPrint(ctx, { screen, ids })
-  const fields = exportableFields(readableFields(screen, me))
-    .filter(({ column }) => column && !column.hide)
-    .slice(0, MOST_COLUMNS)
+  const fields = usualColumns(exportableFields(readableFields(screen, me)), me).slice(0, MOST_COLUMNS)
   const wording = { language, dicts: await dictEntries(ctx, fields) }
   return {
     ...{ size: 'A4_LANDSCAPE', title: screen.title[language], company: await companyOf(ctx), code: '' },
@@ -188,7 +188,7 @@ function linesOf(fields: Field[], row: Row, wording: Wording): PaperContent['row
     fields.flatMap(({ prop, lines }) => {
       if (!lines) return []
       const shown = exportableFields(lines.fields)
-      const own = (row[prop] as Row[] | null | undefined) ?? []
+      const own = rowsIn(row[prop])
       const cells = own.map((line) =>
         Object.fromEntries(shown.map((field) => [`${prop}.${field.prop}`, textOf(field, line, wording)])),
       )
@@ -197,12 +197,13 @@ function linesOf(fields: Field[], row: Row, wording: Wording): PaperContent['row
   )
 }
 
-/** A value as people read it; both ends of a range. */
+/** A value as people read it, amounts in groups of three digits; both ends of a range. */
 function textOf(field: Field, row: Row, wording: Wording): string {
   return columnsOfField(field)
     .map((column) => {
       const { value, text } = outCell(column, row, wording)
-      return text ?? String(value ?? '')
+      const said = text ?? String(value ?? '')
+      return numberFormat(column.field)?.startsWith('#,##0') ? groupedAmount(said) : said
     })
     .filter(Boolean)
     .join(' – ')

@@ -3,17 +3,11 @@ import type { SignedIn } from '../../context.ts'
 import type { OrderRow } from '../orders/insert-orders.ts'
 import { reviewOf, type ReviewRule } from '../orders/review.ts'
 import { codeOf } from '../orders/take-payment.ts'
-import type { OrderTerms } from '../orders/terms.ts'
 
 /** Starts the orders that a rule holds back in their review; the time to pay does not run meanwhile. */
-export async function holdForReview(
-  tx: Tx,
-  ctx: SignedIn,
-  orders: OrderRow[],
-  { terms, rules }: { terms: OrderTerms; rules: ReviewRule[] },
-) {
+export async function holdForReview(tx: Tx, ctx: SignedIn, orders: OrderRow[], rules: ReviewRule[]) {
   const amountsFen = orders.map(({ amount_fen }) => amount_fen)
-  const reasons = await reviewOf(tx, ctx, { amountsFen, terms, rules })
+  const reasons = await reviewOf(tx, ctx, { amountsFen, rules })
   for (const [index, order] of orders.entries()) {
     if (reasons[index]!.length === 0) continue
     order.status = codeOf('pendingReview')

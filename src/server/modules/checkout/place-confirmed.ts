@@ -166,7 +166,7 @@ async function insertTrade(
   const orders = placed.map(({ order }) => order)
   const spentFen = placed.reduce((sum, { parcel }) => sum + pointsFenOf(parcel.lines, basket), 0)
   await mustBeFree(spentFen + orders.reduce((sum, { amount_fen }) => sum + amount_fen, 0))
-  await holdForReview(tx, ctx, orders, { terms, rules })
+  await holdForReview(tx, ctx, orders, rules)
   const amountFen = orders.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
   const record = auditInsertion(ctx, {
     action: 'submit',

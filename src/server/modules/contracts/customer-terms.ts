@@ -9,7 +9,19 @@ interface CustomerTerms {
   limitFen: number | null
 }
 
-/** The customer's credit contract in force on a day: of several the one that began last. */
+/** Each customer's credit contract in force on a business day, as a table of a query: of several the one that began last. */
+export const creditContracts = (day: string) => sql`
+  (
+    select distinct on (tenant_id) tenant_id, contract_no, due_days, credit_limit_fen as limit_fen
+    from contracts
+    where kind = 'CREDIT' and status in ('ACTIVE', 'ENDED', 'TERMINATED')
+      and starts_on <= ${day}::date and least(ends_on, coalesce(ended_on, ends_on)) >= ${day}::date
+      and (status <> 'TERMINATED' or ended_on is not null)
+    order by tenant_id, starts_on desc, id desc
+  )
+`
+
+/** The customer's credit contract in force on a business day. */
 export function customerTermsOn(
   db: Queryable,
   tenantId: string,
@@ -18,13 +30,9 @@ export function customerTermsOn(
   return maybeOne(
     db,
     sql<CustomerTerms>`
-      select contract_no, due_days, credit_limit_fen as limit_fen
-      from contracts
-      where tenant_id = ${tenantId} and kind = 'CREDIT' and status in ('ACTIVE', 'ENDED', 'TERMINATED')
-        and starts_on <= ${day}::date and least(ends_on, coalesce(ended_on, ends_on)) >= ${day}::date
-        and (status <> 'TERMINATED' or ended_on is not null)
-      order by starts_on desc, id desc
-      limit 1
+      select contract_no, due_days, limit_fen
+      from ${creditContracts(day)} contract
+      where tenant_id = ${tenantId}
     `,
   )
 }

@@ -1,8 +1,8 @@
 // Credit accounts, for other modules.
 import { sql } from 'kysely'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
-import { customerTermsOn } from '../contracts/customer-terms.ts'
 import type { CreditAccount } from './account.ts'
+import { expectedDueDay, paymentTerms } from './payment-terms.ts'
 
 const columns = sql`
   id as account_id, tenant_id, credit_limit_fen as limit_fen,
@@ -42,37 +42,29 @@ interface Debt {
   oldestDueOn: string | null
 }
 
+const chargedOn = sql`(e.created_at at time zone 'Asia/Shanghai')::date`
+
 /**
- * What a customer owes by due day; payments settle the oldest charges first. A charge on a statement is due with it;
- * for others a credit contract in force sets the term, else the account's own, else `dueDays`.
+ * What a customer owes by due day; payments settle the oldest charges first. A charge on a statement is due with it,
+ * any other with the statement that will take it up.
  */
-export async function debtOf(
-  db: Queryable,
-  tenantId: string,
-  { today, dueDays }: { today: string; dueDays: number },
-): Promise<Debt> {
-  const contract = await customerTermsOn(db, tenantId, today)
+export function debtOf(db: Queryable, tenantId: string, { today }: { today: string }): Promise<Debt> {
   return one(
     db,
     sql<Debt>`
       with settled as (
+        -- A write-off that was taken back settles nothing any more.
         select coalesce(-sum(used_change_fen), 0) as fen
         from credit_entries
-        where tenant_id = ${tenantId} and used_change_fen < 0
-      ), term as (
-        select coalesce(
-          ${contract?.dueDays ?? null}::integer,
-          (select due_days from credit_accounts where tenant_id = ${tenantId}),
-          ${dueDays}::integer
-        ) as days
+        where tenant_id = ${tenantId} and (used_change_fen < 0 or kind = 'writeOff')
       ), charges as (
-        select coalesce(s.due_on, (e.created_at at time zone 'Asia/Shanghai')::date + term.days) as due_on,
-          e.used_change_fen as fen, sum(e.used_change_fen) over (order by e.created_at, e.id) as running
+        select coalesce(s.due_on, ${expectedDueDay(chargedOn)}) as due_on, e.used_change_fen as fen,
+          sum(e.used_change_fen) over (order by e.created_at, e.id) as running
         from credit_entries e
-        cross join term
+        left join ${paymentTerms(today)} term on term.tenant_id = e.tenant_id
         left join statement_lines l on l.credit_entry_id = e.id
         left join statements s on s.id = l.statement_id
-        where e.tenant_id = ${tenantId} and e.used_change_fen > 0
+        where e.tenant_id = ${tenantId} and e.used_change_fen > 0 and e.kind <> 'writeOff'
       )
       select coalesce(sum(least(charges.fen, charges.running - settled.fen)) filter (where due_on < ${today}::date), 0) as overdue_fen,
         min(due_on)::text as oldest_due_on

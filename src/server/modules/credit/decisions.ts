@@ -9,7 +9,6 @@ import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { tell } from '../messages/tell.ts'
 import type { CreditAccount } from './account.ts'
-import { findCreditAccount } from './accounts.ts'
 import { postEntries } from './queries.ts'
 
 /** Refuses a limit or a term above the one that the caller's roles may grant; without a rule for them it is 0. */
@@ -116,14 +115,31 @@ export async function saveStatus(
   )
 }
 
-/** Records a repayment; refuses more than is owed, because that must be a mistake. */
+/**
+ * Records a repayment of debt that stands on no statement yet. Money for statements comes in as receipts, which settle
+ * their lines; otherwise the customer would be asked for it again. Throws CREDIT_REPAID_TOO_MUCH, CREDIT_REPAY_STATED
+ * and CREDIT_REPAID_BEFORE when the remark is the bank number of a receipt.
+ */
 export async function recordRepayment(
   tx: Tx,
   ctx: SignedIn,
   { tenantId, amountFen, remark }: { tenantId: string; amountFen: number; remark: string },
 ) {
-  const { usedFen } = (await findCreditAccount(tx, tenantId))!
+  const { usedFen, statedFen, isKnown } = await one(
+    tx,
+    sql<{ usedFen: number; statedFen: number; isKnown: boolean }>`
+      select a.used_fen, (
+          select coalesce(sum(s.total_fen - s.settled_fen), 0) from statements s where s.tenant_id = a.tenant_id
+        )::bigint as stated_fen,
+        exists (select from receipts r where r.bank_no = ${remark.trim()}) as is_known
+      from credit_accounts a
+      where a.tenant_id = ${tenantId}
+    `,
+  )
+  if (isKnown) throw new AppError('CREDIT_REPAID_BEFORE', { bankNo: remark.trim() })
   if (amountFen > usedFen) throw new AppError('CREDIT_REPAID_TOO_MUCH', { used: yuan(Math.max(usedFen, 0)) })
+  const freeFen = Math.max(usedFen - statedFen, 0)
+  if (amountFen > freeFen) throw new AppError('CREDIT_REPAY_STATED', { free: yuan(freeFen) })
   await post(tx, ctx, { tenantId, kind: 'repay', amountFen, usedChangeFen: -amountFen, reason: remark })
   await tellBuyers(tx, ctx, {
     tenantId,

@@ -11,7 +11,7 @@ import { write } from '../../http/write.ts'
 import { availableFen, grantedFen, temporaryHolds, type CreditAccount } from './account.ts'
 import { insertApplication, latestApplication, ownEntries } from './own-queries.ts'
 import { debtOf, findCreditAccount } from './accounts.ts'
-import { readCreditTerms } from './terms.ts'
+import { dueDaysOf } from './payment-terms.ts'
 import { showOnApplication } from './scores.ts'
 import { awaitSignatures } from '../../engine/approvals/await-signatures.ts'
 
@@ -76,8 +76,7 @@ export function creditRoutes(app: FastifyInstance) {
 
 async function presentAccount({ db, now }: SignedIn, account: CreditAccount) {
   const today = businessDay(now)
-  const { dueDays } = await readCreditTerms(db)
-  const debt = await debtOf(db, account.tenantId, { today, dueDays })
+  const debt = await debtOf(db, account.tenantId, { today })
   const { status, temporaryFen, temporaryFrom, temporaryUntil, usedFen, frozenFen } = account
   return {
     status,
@@ -91,6 +90,6 @@ async function presentAccount({ db, now }: SignedIn, account: CreditAccount) {
     available: yuan(Math.max(availableFen(account, today), 0)),
     overdue: yuan(debt.overdueFen),
     nextDueOn: debt.oldestDueOn,
-    dueDays: account.dueDays ?? dueDays,
+    dueDays: await dueDaysOf(db, account.tenantId, today),
   }
 }

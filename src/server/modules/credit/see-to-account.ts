@@ -1,4 +1,4 @@
-// Carries out what the rules ask of a credit account: tasks, freezing, release, black list, ends and reviews.
+// Carries out what rules and contracts ask of a credit account: tasks, freezing, release, black list, limits, reviews.
 import { sql } from 'kysely'
 import { yuan } from '../../../shared/money.ts'
 import { businessDay } from '../../../shared/time.ts'
@@ -7,6 +7,7 @@ import { maybeOne, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { debtOf } from './accounts.ts'
 import { saveStatus, tellBuyers } from './decisions.ts'
+import { obeyContract } from './obey-contract.ts'
 import { consequencesOf, dayAfter, daysBetween, type Standing } from './standing.ts'
 import type { CreditTerms } from './terms.ts'
 import { closeOverdueTodos, makeTodo } from './todos.ts'
@@ -22,6 +23,7 @@ interface Account extends Omit<Standing, 'oldestDueOn'> {
   accountId: string
   tenantId: string
   overdueSince: string | null
+  limitFen: number
   temporaryFen: number
   temporaryUntil: string | null
   /** The last review, or the opening. */
@@ -44,6 +46,7 @@ export async function seeToAccount(
   const account = await lockAccount(tx, tenantId)
   if (!account) return
   const seen = { account, today: businessDay(now), terms, now }
+  await obeyContract(tx, { ...account, today: seen.today, now })
   await seeToDebt(tx, seen)
   await seeToTemporaryLimit(tx, seen)
   await seeToReview(tx, seen)
@@ -54,7 +57,7 @@ function lockAccount(tx: Tx, tenantId: string): Promise<Account | undefined> {
     tx,
     sql<Account>`
       select id as account_id, tenant_id, status, freeze_cause, pardoned_until::text, overdue_since::text,
-        temporary_limit_fen as temporary_fen, temporary_until::text,
+        credit_limit_fen as limit_fen, temporary_limit_fen as temporary_fen, temporary_until::text,
         coalesce(reviewed_on, (created_at at time zone 'Asia/Shanghai')::date)::text as reviewed_on
       from credit_accounts
       where tenant_id = ${tenantId}
@@ -65,7 +68,7 @@ function lockAccount(tx: Tx, tenantId: string): Promise<Account | undefined> {
 
 async function seeToDebt(tx: Tx, { account, today, terms, now }: Seen) {
   const { tenantId } = account
-  const debt = await debtOf(tx, tenantId, { today, dueDays: terms.dueDays })
+  const debt = await debtOf(tx, tenantId, { today })
   const { oldestDueOn } = debt
   const { overdueDays, freezes, releases, proposesBlacklist } = consequencesOf(
     { ...account, oldestDueOn },

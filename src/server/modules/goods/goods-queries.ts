@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import { BULK_MOST, type GoodsSort, type OfferStatus } from '../../../shared/goods.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import { goodsFound, isPromotedAt, namedParts, type GoodsFilter } from './goods-filter.ts'
-import type { Cursor } from './list-goods.ts'
+import type { Cursor } from './goods-pages.ts'
 
 export interface GoodsRow {
   offerId: string
   version: number
   partId: string
   code: string
-  oeNumber: string
+  oeNumbers: string[]
   nameZh: string
   nameEn: string
   brandZh: string
@@ -110,7 +110,7 @@ function byFigure(column: 'sold' | 'views'): Order {
 function aboutGoods(now: Date): RawBuilder<GoodsRow> {
   return sql<GoodsRow>`
     select o.id::text as offer_id, o.version, p.id::text as part_id, p.code,
-      coalesce(p.oe_numbers[1], '') as oe_number, p.name_zh, p.name_en, b.name_zh as brand_zh,
+      p.oe_numbers, p.name_zh, p.name_en, b.name_zh as brand_zh,
       b.name_en as brand_en, p.spec, p.unit, c.drawing, p.pictures[1] as photo, o.supplier_code, o.status,
       o.refusal, o.price_fen, o.cost_fen, o.min_quantity, o.multiple, o.lead_days,
       o.warehouse_id::text,
@@ -141,14 +141,20 @@ function aboutGoods(now: Date): RawBuilder<GoodsRow> {
 /** How many goods a filter finds; one more than the most that a change takes stands for more. */
 export async function countFound(
   db: Queryable,
-  { supplierId, filter, now }: Pick<PageAsked, 'supplierId' | 'filter' | 'now'>,
+  {
+    supplierId,
+    filter,
+    now,
+    sort = 'newest',
+  }: Pick<PageAsked, 'supplierId' | 'filter' | 'now'> & { sort?: GoodsSort },
 ): Promise<number> {
+  const { join = sql`` } = ORDERS[sort]
   const narrow = await namedParts(db, filter)
   const { total } = await one(
     db,
     sql<{ total: number }>`
       select count(*)::int as total
-      from (select 1 ${goodsFound(supplierId, narrow, { now })} limit ${BULK_MOST + 1}) found
+      from (select 1 ${goodsFound(supplierId, narrow, { now, join })} limit ${BULK_MOST + 1}) found
     `,
   )
   return total

@@ -1,12 +1,12 @@
 import type { QueryOf, ReplyOf } from '../../../shared/call.ts'
 import type { Goods, listGoods as listCall } from '../../../shared/calls/goods.ts'
-import { AppError } from '../../../shared/errors.ts'
-import { GOODS_PAGE_SIZE, goodsStateOf, type GoodsSort, type GoodsState } from '../../../shared/goods.ts'
+import { GOODS_PAGE_SIZE, goodsStateOf, type GoodsState } from '../../../shared/goods.ts'
 import { yuan } from '../../../shared/money.ts'
 import { stockLevelOf, type StockLimits } from '../../../shared/stock-level.ts'
 import type { SignedIn } from '../../context.ts'
 import { pictureAddress } from '../drawings/picture.ts'
 import { readStockLimits } from '../parts/stock-limits.ts'
+import { afterOf, cursorOf, mustSeeOrder } from './goods-pages.ts'
 import { goodsRights, goodsSupplier, type GoodsRights } from './goods-scope.ts'
 import { goodsRows, type GoodsRow } from './goods-queries.ts'
 
@@ -18,7 +18,7 @@ export async function listGoods(ctx: SignedIn, query: Query): Promise<ReplyOf<ty
   const { supplierId } = await goodsSupplier(db, ctx, query.supplierId)
   const rights = goodsRights(ctx)
   const { sort = 'newest', size = GOODS_PAGE_SIZE, partIds, after } = query
-  if (!rights.seesPrices && BY_PRICE.has(sort)) throw new AppError('FORBIDDEN', { permission: 'goods_price' })
+  mustSeeOrder(rights, sort)
   const filter = { ...query, partIds: partIds?.split(',') }
   const found = await goodsRows(db, { supplierId, filter, sort, after: cursorOf(after), size: size + 1, now })
   const limits = await readStockLimits(db)
@@ -29,25 +29,6 @@ export async function listGoods(ctx: SignedIn, query: Query): Promise<ReplyOf<ty
   }
 }
 
-const BY_PRICE = new Set<GoodsSort>(['cheapest', 'dearest'])
-
-/** Where a page ends: the value it is ordered by, and the offer. */
-export interface Cursor {
-  value: string | null
-  offerId: string
-}
-
-function cursorOf(after: string | undefined): Cursor | undefined {
-  if (after === undefined) return undefined
-  const [first, second] = after.split('_')
-  return second === undefined ? { value: null, offerId: first! } : { value: first!, offerId: second }
-}
-
-function afterOf({ offerId, priceFen, sold, views }: GoodsRow, sort: GoodsSort): string {
-  const value = { newest: null, cheapest: priceFen, dearest: priceFen, sold, views }[sort]
-  return value === null ? offerId : `${value}_${offerId}`
-}
-
 interface Presenting {
   ctx: SignedIn
   rights: GoodsRights
@@ -55,13 +36,26 @@ interface Presenting {
 }
 
 function presentGoods(row: GoodsRow, { ctx, rights, limits }: Presenting): Goods {
-  const { status, priceFen, costFen, brandZh, brandEn, drawing, stock, lastSoldAt, updatedAt, ...facts } = row
+  const {
+    status,
+    priceFen,
+    costFen,
+    brandZh,
+    brandEn,
+    drawing,
+    stock,
+    lastSoldAt,
+    updatedAt,
+    oeNumbers,
+    ...facts
+  } = row
   const zh = ctx.language === 'zh'
   const available = stock.find(({ warehouseId }) => warehouseId === row.warehouseId)?.available ?? 0
   const state = goodsStateOf({ status, available })
   return {
     ...facts,
     state,
+    oeNumber: oeNumbers[0] ?? '',
     brand: zh ? brandZh : brandEn,
     picture: pictureAddress(drawing),
     price: rights.seesPrices ? yuan(priceFen) : null,

@@ -14,12 +14,16 @@ import { preSaleTransactions } from './pre-sale-transactions.ts'
 import { putOnSale } from './put-on-sale.ts'
 import { savePreSale } from './save-pre-sale.ts'
 import { undoChange } from './undo-change.ts'
+import { exportGoods } from './export-goods.ts'
 import { listGoods } from './list-goods.ts'
 import { countGoods, readDesk, readPriceHistory } from './read-goods.ts'
 
 export function goodsRoutes(app: FastifyInstance) {
   serveCall(app, calls.listGoods, ({ ctx, query }) => listGoods(ctx, query))
   serveCall(app, calls.countGoods, ({ ctx, query }) => countGoods(ctx, query))
+  serveCall(app, calls.exportGoods, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await exportGoods(ctx, query)),
+  )
   serveCall(app, calls.goodsDesk, ({ ctx, query }) => readDesk(ctx, query))
   serveCall(app, calls.priceHistory, ({ ctx, query }) => readPriceHistory(ctx, query))
   serveCall(app, calls.putOnSale, ({ ctx, body }) => putOnSale(ctx, body))

@@ -6,7 +6,6 @@ import type { SignedIn } from '../../context.ts'
 import { calledOff } from '../../order-codes.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { debtOf } from '../credit/accounts.ts'
-import type { OrderTerms } from './terms.ts'
 
 export interface ReviewRule {
   kind: ReviewReason
@@ -48,17 +47,14 @@ export const reviewRulesRead = () => sql<ReviewRule>`
 export async function reviewOf(
   tx: Tx,
   { me, now }: SignedIn,
-  { amountsFen, terms, rules }: { amountsFen: number[]; terms: OrderTerms; rules: ReviewRule[] },
+  { amountsFen, rules }: { amountsFen: number[]; rules: ReviewRule[] },
 ): Promise<ReviewReason[][]> {
   const needs = (kind: ReviewReason) => rules.some((rule) => rule.kind === kind)
   const earlierOrders = needs('NEW_CUSTOMER') ? await earlierOrdersOf(tx, me.tenantId) : 0
-  const overdueFen = needs('OVERDUE') ? await overdueOf(tx, me.tenantId, { now, terms }) : 0
+  const { overdueFen } = needs('OVERDUE')
+    ? await debtOf(tx, me.tenantId, { today: businessDay(now) })
+    : { overdueFen: 0 }
   return amountsFen.map((amountFen) => reasonsFor(rules, { amountFen, earlierOrders, overdueFen }))
-}
-
-async function overdueOf(tx: Tx, tenantId: string, { now, terms }: { now: Date; terms: OrderTerms }) {
-  const debt = await debtOf(tx, tenantId, { today: businessDay(now), dueDays: terms.creditDueDays })
-  return debt.overdueFen
 }
 
 /** Counting stops at the highest number that a rule compares with. */

@@ -19,8 +19,6 @@ export interface OrderTerms extends PointsTerms {
   autoCompleteDays: number
   /** The highest amount to collect on delivery, in fen; 0 turns it off. */
   codMaxFen: number
-  /** Credit is overdue this long after shipping. */
-  creditDueDays: number
 }
 
 const parameters = {
@@ -35,7 +33,6 @@ const parameters = {
   pointsWorthFen: { key: 'points_worth_fen', otherwise: 1 },
   pointsMaxPercent: { key: 'points_max_percent', otherwise: 20 },
   invitePoints: { key: 'points_invite', otherwise: 500 },
-  creditDueDays: { key: 'credit_due_days', otherwise: 30 },
 } as const satisfies Record<string, { key: string; otherwise: number }>
 
 /** 0 turns it off. */
@@ -72,7 +69,6 @@ export function orderTermsOf(rows: ParameterRow[]): OrderTerms {
     autoSignDays: read(parameters.autoSignDays),
     autoCompleteDays: read(parameters.autoCompleteDays),
     codMaxFen: read(parameters.codMaxYuan, /^\d{1,7}$/) * 100,
-    creditDueDays: read(parameters.creditDueDays),
     pointsPerYuan: read(parameters.pointsPerYuan, FROM_NONE),
     pointsWorthFen: read(parameters.pointsWorthFen, FROM_NONE),
     pointsMaxPercent: read(parameters.pointsMaxPercent, FROM_NONE),

@@ -7,16 +7,16 @@ import { fillBill, nextBillNo, nextEntries, nextPeriod, tellOfBill, type NewBill
 import { insertBill, lockLastBilledDay } from './queries.ts'
 
 /**
- * Makes the bills that are due: on the 1st of every supplier for the month before, on the 16th of those settled
- * twice a month. A supplier without documents gets none; one that has its bill already is skipped, so a second run
- * makes nothing. Returns the number of bills.
+ * Makes the bills that are due: from the 1st on of every supplier for the month before, from the 16th on of those settled
+ * twice a month. A supplier without documents gets none; one whose bill was made is skipped, also when it is void by now,
+ * so a second run makes nothing. Returns the number of bills.
  */
 export async function makeDueBills(db: Db, { now }: { now: Date }): Promise<number> {
   const today = businessDay(now)
   const isMidMonth = today.slice(8) >= '16'
   const to = isMidMonth ? `${today.slice(0, 8)}15` : addDays(`${today.slice(0, 8)}01`, -1)
   let made = 0
-  for (const tenantId of await suppliersToBill(db, { twiceAMonth: isMidMonth }))
+  for (const tenantId of await suppliersToBill(db, { to, twiceAMonth: isMidMonth }))
     made += await inTransaction(db, async (tx) => {
       const bill = await makeBill(tx, { tenantId, to, now })
       if (bill) await tellOfBill(tx, bill, now)
@@ -41,14 +41,19 @@ export async function makeBill(
   return bill
 }
 
-/** Every supplier, or those whose company data ask for two bills a month. */
-async function suppliersToBill(db: Db, { twiceAMonth }: { twiceAMonth: boolean }): Promise<string[]> {
+/** Every supplier without a bill to that day, or of these whose company data ask for two bills a month. */
+async function suppliersToBill(
+  db: Db,
+  { to, twiceAMonth }: { to: string; twiceAMonth: boolean },
+): Promise<string[]> {
   const rows = await many(
     db,
     sql<{ tenantId: string }>`
       select t.id::text as tenant_id
       from tenants t
-      where t.tenant_type = 'VENDER' and (not ${twiceAMonth}::boolean or exists (
+      where t.tenant_type = 'VENDER'
+        and not exists (select from supplier_bills b where b.tenant_id = t.id and b.ends_on >= ${to}::date)
+        and (not ${twiceAMonth}::boolean or exists (
         select from tenant_details d where d.tenant_id = t.id and d.settlement = 'HALF_MONTH'
       ))
       order by t.id

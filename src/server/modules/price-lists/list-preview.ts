@@ -69,16 +69,21 @@ export class ListPreview {
   readonly #named = new Set<string>()
   readonly #near = new Map<string, string | undefined>()
   /** Codes and OE numbers of the parts that the supplier sells, once a row needs them. */
-  #numbers: Promise<Set<string>> | undefined
+  readonly #own: { numbers?: Promise<Set<string>> }
   readonly #preview: Preview = {
     counts: { new: 0, changed: 0, unchanged: 0, held: 0, bad: 0, gone: 0 },
     rows: [],
   }
 
-  private constructor(db: Db, given: Given, hasOffers: boolean) {
+  private constructor(
+    db: Db,
+    given: Given,
+    { hasOffers, own }: { hasOffers: boolean; own: { numbers?: Promise<Set<string>> } },
+  ) {
     this.#db = db
     this.#given = given
     this.#hasOffers = hasOffers
+    this.#own = own
   }
 
   static async begin(db: Db, given: Given): Promise<ListPreview> {
@@ -86,7 +91,12 @@ export class ListPreview {
       db,
       sql<{ any: boolean }>`select exists (select from offers where tenant_id = ${given.supplierId}) as any`,
     )
-    return new ListPreview(db, given, any)
+    return new ListPreview(db, given, { hasOffers: any, own: {} })
+  }
+
+  /** A preview of its own that shares what this one has read. */
+  beside(): ListPreview {
+    return new ListPreview(this.#db, this.#given, { hasOffers: this.#hasOffers, own: this.#own })
   }
 
   async see(rows: PriceRow[]): Promise<void> {
@@ -195,8 +205,7 @@ export class ListPreview {
   ): Promise<{ row: PriceRow; at: number }[]> {
     const others = rows.flatMap((row, at) => (known.has(at) ? [] : [{ row, at }]))
     if (!this.#hasOffers || others.length === 0) return []
-    this.#numbers ??= readOwnNumbers(this.#db, this.#given.supplierId)
-    const numbers = await this.#numbers
+    const numbers = await (this.#own.numbers ??= readOwnNumbers(this.#db, this.#given.supplierId))
     return others.filter(
       ({ row }) => numbers.has(row.codeN) || row.oeNumbers.some(({ oeN }) => numbers.has(oeN)),
     )

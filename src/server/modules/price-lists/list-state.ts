@@ -12,6 +12,7 @@ import { readUndoHours } from './act-on-list.ts'
 import { stringify } from './csv-text.ts'
 import type { Preview } from './list-preview.ts'
 import { readBadLines } from './lists.ts'
+import { requireReadable, type ListReading } from './reading-state.ts'
 import { sayReason } from './reasons.ts'
 import { findSupplier } from './supplier.ts'
 
@@ -49,22 +50,32 @@ const withTimes = <T extends Timed>({ createdAt, publishedAt, ...list }: T) => (
   publishedAt: publishedAt?.toISOString() ?? null,
 })
 
-/** A list of the caller's company, or of any supplier for staff. Throws PRICE_LIST_NOT_FOUND. */
+/**
+ * A list of the caller's company, or of any supplier for staff. Throws PRICE_LIST_NOT_FOUND, and what is wrong with
+ * a file that cannot be read to its end.
+ */
 export async function stateOf({ db, me, now, language }: SignedIn, listId: string): Promise<ListState> {
   const list = await maybeOne(
     db,
-    sql<Omit<ListState, keyof ListFacts | 'preview' | 'badRows'> & Timed & { preview: string | null }>`
-      select ${facts({ undoneSince: await undoneSince(db, now) })}, l.new_part_count as new_parts, l.new_brands, l.ignored_columns, l.preview::text as preview
+    sql<
+      Omit<ListState, keyof ListFacts | 'preview' | 'reading' | 'badRows'> &
+        Timed & { preview: string | null; reading: string | null }
+    >`
+      select ${facts({ undoneSince: await undoneSince(db, now) })}, l.new_part_count as new_parts, l.new_brands, l.ignored_columns, l.preview::text as preview, l.reading::text as reading
       from price_lists l
       join tenants t on t.id = l.tenant_id
       where l.id = ${listId} and (${me.tenantType} = '' or l.tenant_id = ${me.tenantId})
     `,
   )
   if (!list) throw new AppError('PRICE_LIST_NOT_FOUND')
+  const reading = list.reading === null ? null : (JSON.parse(list.reading) as ListReading)
+  if (reading) requireReadable(reading, now)
+  const preview = list.preview === null ? reading?.preview : (JSON.parse(list.preview) as Preview)
   const bad = list.bad > 0 ? await readBadLines(db, listId, { most: SHOWN_BAD }) : []
   return {
     ...withTimes(list),
-    preview: list.preview === null ? null : inWords(JSON.parse(list.preview) as Preview, language),
+    preview: preview ? inWords(preview, language) : null,
+    reading: reading && { rows: reading.rows, total: reading.total },
     badRows: bad.map(({ line, reason, values }) => ({ line, reason: sayReason(reason, language), values })),
   }
 }
@@ -92,7 +103,7 @@ export async function latestLists(ctx: SignedIn, supplier: string | undefined): 
       select ${facts({ undoneSince: await undoneSince(db, now) })}
       from price_lists l
       join tenants t on t.id = l.tenant_id
-      where (${supplierId}::bigint is null or l.tenant_id = ${supplierId}) and (l.status <> 'STAGING' or l.preview is not null)
+      where (${supplierId}::bigint is null or l.tenant_id = ${supplierId}) and (l.status <> 'STAGING' or l.preview is not null or l.reading ->> 'fault' is null and l.reading is not null)
       order by l.created_at desc, l.id desc
       limit ${sql.lit(SHOWN_LISTS)}
     `,

@@ -2,23 +2,20 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { maybeOne, run } from '../../db/connection.ts'
-import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { write } from '../../http/write.ts'
 import { oneFileAtATime } from '../../spreadsheet/one-at-a-time.ts'
 import { undoPriceList } from './act-on-list.ts'
-import { keepMapping, readMappings } from './column-mappings.ts'
-import { headKey } from './find-table.ts'
+import { readMappings } from './column-mappings.ts'
 import { readAttributeNames } from '../parts/part-attributes.ts'
 import { stateOf, type ListState } from './list-state.ts'
-import { insertList, isAnyAtWork } from './lists.ts'
 import type { Look } from './look-at-file.ts'
 import { lookAtPriceList } from './read-price-list.ts'
-import { stageList, type Staging } from './stage-list.ts'
+import type { Staging } from './stage-list.ts'
 import { startPublishing } from './start-publishing.ts'
 import { findSupplier } from './supplier.ts'
 
-interface SentFile {
+export interface SentFile {
   bytes: Uint8Array
   supplier: string | undefined
   reading: Staging['reading']
@@ -30,47 +27,6 @@ export async function lookAtList(ctx: SignedIn, { bytes, supplier, reading }: Se
   const kept = await readMappings(ctx.db, supplierId)
   const attributeNames = await readAttributeNames(ctx.db)
   return oneFileAtATime(ctx.me.userId, () => lookAtPriceList(bytes, { ...reading, kept, attributeNames }))
-}
-
-/**
- * Stages a file and finds what it would do. The person's earlier checked list for this supplier gives way. A
- * mapping that a person sent is kept for the supplier's next file with this head.
- */
-export async function checkList(ctx: SignedIn, { bytes, supplier, reading }: SentFile): Promise<ListState> {
-  const { db, me, now } = ctx
-  let isRepeated = true
-  const { listId, supplierId } = await write(ctx, async (tx) => {
-    isRepeated = false
-    const found = await findSupplier(tx, ctx, supplier)
-    if (await isAnyAtWork(tx, found.supplierId)) throw new AppError('PRICE_LIST_BUSY')
-    await run(
-      tx,
-      sql`
-        delete from price_lists
-        where tenant_id = ${found.supplierId} and created_by = ${me.userId} and status = 'STAGING' and preview is not null
-      `,
-    )
-    const id = newId()
-    const fileName = reading.fileName ?? ''
-    await insertList(tx, {
-      id,
-      supplierId: found.supplierId,
-      fileName,
-      userId: me.userId,
-      account: me.account,
-      now,
-    })
-    return { listId: id, supplierId: found.supplierId }
-  })
-  if (!isRepeated) {
-    const { heads } = await oneFileAtATime(me.userId, () =>
-      stageList(db, { listId, supplierId, bytes, linesBefore: 0, reading, isPreviewed: true }),
-    )
-    const { columns } = reading
-    if (columns && heads.some((head) => head !== ''))
-      await keepMapping(db, { supplierId, headKey: headKey(heads), columns, userId: me.userId, now })
-  }
-  return stateOf(ctx, listId)
 }
 
 /** Puts a checked list into force, in the background. */
@@ -92,13 +48,16 @@ export async function runList(
   return stateOf(ctx, listId)
 }
 
-/** Throws a checked list away. */
+/** Throws a checked list away, or one that is still read. */
 export async function dropCheckedList(ctx: SignedIn, { listId }: { listId: string }): Promise<void> {
   await ownList(ctx, listId)
   await write(ctx, async (tx) => {
     const dropped = await run(
       tx,
-      sql`delete from price_lists where id = ${listId} and status = 'STAGING' and preview is not null`,
+      sql`
+        delete from price_lists
+        where id = ${listId} and status = 'STAGING' and (preview is not null or reading is not null)
+      `,
     )
     if (dropped === 0) throw new AppError('PRICE_LIST_NOT_CHECKED')
   })

@@ -22,6 +22,7 @@ export class PriceListWorker {
   readonly #name = randomUUID()
   readonly #stopping = new AbortController()
   readonly #active = new Map<string, Promise<void>>()
+  readonly #reading = new Map<string, Promise<void>>()
   #services: Services | undefined
 
   async start(services: Services) {
@@ -38,6 +39,17 @@ export class PriceListWorker {
       .finally(() => this.#active.delete(listId))
     this.#active.set(listId, work)
     return work
+  }
+
+  /** Reads the file of a list; its signal ends that when the server stops. */
+  read(listId: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const reading = work(this.#stopping.signal).finally(() => this.#reading.delete(listId))
+    // Who asked for it hears of a failure; stopping only waits for the end.
+    this.#reading.set(
+      listId,
+      reading.catch(() => undefined),
+    )
+    return reading
   }
 
   /** Announces a list to work on. */
@@ -59,7 +71,7 @@ export class PriceListWorker {
   /** Lets running portions finish; the rest continues after the next start. */
   async stop() {
     this.#stopping.abort()
-    await Promise.all(this.#active.values())
+    await Promise.all([...this.#active.values(), ...this.#reading.values()])
   }
 
   async #work(id: string) {

@@ -17,15 +17,44 @@ export interface PriceList {
   ignoredColumns: string[]
 }
 
+/** The sheet of a file that holds the list. */
+export async function openPriceList(bytes: Uint8Array, reading: Reading): Promise<ListSheet> {
+  return chooseSheet(await openList(bytes, reading.fileName ?? 'CSV'), reading)
+}
+
 /**
  * Reads a price list. Invalid rows are in `bad` with line and reason: none is dropped silently. Without the
  * required columns the whole list is refused.
  */
-export async function parsePriceList(bytes: Uint8Array, reading: Reading): Promise<PriceList> {
-  const { language, isSure = false } = reading
+export async function parsePriceList(sheet: ListSheet, reading: Reading): Promise<PriceList> {
+  const { list, money } = await readRows(sheet, reading, { isWhole: true, most: Infinity })
+  if (!reading.isSure) refuseSwapped(money, reading.language)
+  return list
+}
+
+/** The most rows that are shown before the rest of the file is read. */
+const FIRST_ROWS = 1_000
+
+/**
+ * The first rows of a list, for a preview while the rest is read. A spreadsheet names its merged cells at its end:
+ * here they are still empty.
+ */
+export async function parseFirstRows(
+  sheet: ListSheet,
+  reading: Reading,
+): Promise<Pick<PriceList, 'rows' | 'bad'>> {
+  const { list } = await readRows(sheet, reading, { isWhole: false, most: FIRST_ROWS })
+  return { rows: list.rows, bad: list.bad }
+}
+
+async function readRows(
+  sheet: ListSheet,
+  reading: Reading,
+  { isWhole, most }: { isWhole: boolean; most: number },
+): Promise<{ list: PriceList; money: Money }> {
   const list: PriceList = { columns: [], rows: [], bad: [], badCodes: [], ignoredColumns: [] }
-  const sheet = await chooseSheet(await openList(bytes, reading.fileName ?? 'CSV'), reading)
-  const taking = { list, sheet, first: new Map<string, number>(), money: { rows: 0, stocks: 0, prices: 0 } }
+  const money = { rows: 0, stocks: 0, prices: 0 }
+  const taking = { list, sheet, first: new Map<string, number>(), money }
   let header: Header | undefined
   const top: ListRecord[] = []
   const begin = () => {
@@ -36,15 +65,15 @@ export async function parsePriceList(bytes: Uint8Array, reading: Reading): Promi
     return found.header
   }
   const broken = (line: BadLine) => void list.bad.push(line)
-  for await (const record of sheet.records({ isWhole: true, broken })) {
+  for await (const record of sheet.records({ isWhole, broken })) {
     if (header) takeRecord(record, { ...taking, header })
     else if (top.push(record) === ROWS_OF_TOP) header = begin()
+    if (list.rows.length + list.bad.length >= most) break
   }
   if (!header && top.length > 0) header = begin()
-  if (!header) throw noRows(language)
-  if (!isSure) refuseSwapped(taking.money, language)
+  if (!header) throw noRows(reading.language)
   list.bad.sort((a, b) => a.line - b.line)
-  return list
+  return { list, money }
 }
 
 interface Taking {

@@ -9,19 +9,31 @@ interface Taking {
   reading: Reading
   /** Lines of the file before these bytes. */
   linesBefore: number
+  /** Receives the first rows, before the rest of the file is read. */
+  first: ((top: FirstRows) => Promise<void>) | undefined
   /** Receives the good rows, some at a time. */
   take: (rows: PriceRow[], of: { total: number }) => Promise<void>
+  /** Ends the reading. */
+  signal: AbortSignal | undefined
 }
+
+export type FirstRows = Pick<PriceList, 'rows' | 'bad'>
 
 /** Runs parsePriceList in its own thread, so that reading a list delays nobody; the bytes move there. */
 export async function readPriceList(
   bytes: Uint8Array,
-  { reading, linesBefore, take }: Taking,
+  { reading, linesBefore, first, take, signal }: Taking,
 ): Promise<Omit<PriceList, 'rows'>> {
+  signal?.throwIfAborted()
   const thread = threadFor(bytes, reading)
+  signal?.addEventListener('abort', () => void thread.close(), { once: true })
   const ask = <T>(question: PriceListQuestion) => thread.ask<T>(question)
   const inFile = <T extends { line: number }>(row: T): T => ({ ...row, line: row.line + linesBefore })
   try {
+    if (first) {
+      const top = await ask<FirstRows>('first')
+      await first({ rows: top.rows.map(inFile), bad: top.bad.map(inFile) })
+    }
     const { total, ...list } = await ask<Omit<PriceList, 'rows' | 'bad'> & { total: number }>('read')
     let rows = await ask<PriceRow[]>('next')
     while (rows.length > 0) {

@@ -10,7 +10,8 @@ import { sendDownload } from '../../http/download.ts'
 import { asChoice } from './column-mappings.ts'
 import { importPriceList } from './import-price-list.ts'
 import { badRowsFile, latestLists, loadableSuppliers, stateOf } from './list-state.ts'
-import { checkList, dropCheckedList, lookAtList, ownList, runList, undoList } from './list-steps.ts'
+import { checkList } from './check-list.ts'
+import { dropCheckedList, lookAtList, ownList, runList, undoList } from './list-steps.ts'
 
 const TYPES = [
   ...['text/csv', 'text/plain', 'application/octet-stream', 'application/vnd.ms-excel'],
@@ -62,7 +63,7 @@ export function priceListRoute(app: FastifyInstance) {
       lookAtList(ctx, sent(ctx, query, request.body)),
     )
     serveCall(scope, steps.checkPriceList, ({ ctx, query, request }) =>
-      checkList(ctx, sent(ctx, query, request.body)),
+      checkList(ctx, { ...sent(ctx, query, request.body), waits: query.wait !== false }),
     )
   })
   serveCall(app, steps.runPriceList, ({ ctx, body }) => runList(ctx, body))

@@ -7,11 +7,11 @@ import { readAttributeNames } from '../parts/part-attributes.ts'
 import { readMappings } from './column-mappings.ts'
 import type { Reading } from './find-table.ts'
 import { GONE_LANE, insertChunk, keepOutcome, LAST_LANE } from './lists.ts'
-import { ListPreview } from './list-preview.ts'
+import { ListPreview, type Preview } from './list-preview.ts'
 import { nameKey } from '../../../shared/name-key.ts'
 import { swappedColumns } from './parse-price-list.ts'
 import { exchangedRows, readJumpLimits, type JumpLimits, type PricedRow } from './price-jump.ts'
-import { readPriceList } from './read-price-list.ts'
+import { readPriceList, type FirstRows } from './read-price-list.ts'
 import type { PriceRow } from './read-row.ts'
 
 /** Rows per chunk: one short statement stages them, and another reads them. */
@@ -29,6 +29,21 @@ export interface Staging {
   reading: Omit<Reading, 'attributeNames' | 'kept'>
   /** Finds what the list would do, and which offers are not in it. */
   isPreviewed?: boolean
+  follower?: Follower
+}
+
+/** Hears what a list would do while its file is still read. */
+interface Follower {
+  told: (so: SoFar) => Promise<void>
+  /** Ends the reading. */
+  signal: AbortSignal
+}
+
+export interface SoFar {
+  preview: Preview
+  /** The rows that the preview knows, and all rows once they are counted. */
+  rows: number
+  total: number | null
 }
 
 /**
@@ -37,7 +52,7 @@ export interface Staging {
  */
 export async function stageList(db: Db, staging: Staging): Promise<{ heads: string[] }> {
   try {
-    return await stage(db, staging)
+    return await stageRows(db, staging)
   } catch (error) {
     await dropList(db, staging.listId)
     throw error
@@ -49,14 +64,19 @@ export async function dropList(db: Db, listId: string): Promise<void> {
   await run(db, sql`delete from price_lists where id = ${listId} and status = 'STAGING'`)
 }
 
-async function stage(db: Db, staging: Staging): Promise<{ heads: string[] }> {
-  const { listId, supplierId, bytes, linesBefore, isPreviewed = false } = staging
+/** The same, but leaves what it has stored to the caller when it throws. */
+export async function stageRows(db: Db, staging: Staging): Promise<{ heads: string[] }> {
+  const { listId, supplierId, bytes, linesBefore, isPreviewed = false, follower } = staging
   const { isSure = false, language } = staging.reading
   const [brands, limits] = [await BrandBook.read(db), await readJumpLimits(db)]
   const preview = isPreviewed ? await ListPreview.begin(db, { supplierId, brands, limits }) : undefined
   const lanes = new Lanes((lane, rows) => insertChunk(db, { listId, lane, rows }), brands)
   const sample: PriceRow[] = []
-  let count = 0
+  let [shown, count] = [0, 0]
+  const first = async (top: FirstRows) => {
+    shown = top.rows.length
+    await tellFirst(top, { preview, follower })
+  }
   const list = await readPriceList(bytes, {
     reading: {
       ...staging.reading,
@@ -64,12 +84,16 @@ async function stage(db: Db, staging: Staging): Promise<{ heads: string[] }> {
       kept: await readMappings(db, supplierId),
     },
     linesBefore,
+    first: follower && first,
+    signal: follower?.signal,
     take: async (rows, { total }) => {
       const every = Math.ceil(total / SAMPLE_ROWS)
       sample.push(...rows.filter((_, at) => (count + at) % every === 0))
       count += rows.length
       await preview?.see(rows)
       for (const row of rows) await lanes.take(row)
+      // What is shown never becomes less.
+      if (preview && count >= shown) await follower?.told({ preview: preview.result(), rows: count, total })
     },
   })
   await lanes.finish()
@@ -85,11 +109,21 @@ async function stage(db: Db, staging: Staging): Promise<{ heads: string[] }> {
       set row_count = row_count + ${count + list.bad.length}, done_count = done_count + ${list.bad.length},
         bad_count = bad_count + ${list.bad.length}, columns = ${list.columns}::text[],
         ignored_columns = ${list.ignoredColumns}::text[],
-        preview = ${preview ? JSON.stringify(preview.result()) : null}::jsonb
+        preview = ${preview ? JSON.stringify(preview.result()) : null}::jsonb, reading = null
       where id = ${listId}
     `,
   )
   return { heads: list.columns }
+}
+
+async function tellFirst(
+  { rows, bad }: FirstRows,
+  { preview, follower }: { preview: ListPreview | undefined; follower: Follower | undefined },
+) {
+  const early = preview?.beside()
+  await early?.see(rows)
+  await early?.seeBad(bad, [])
+  if (early) await follower?.told({ preview: early.result(), rows: rows.length + bad.length, total: null })
 }
 
 /** Gathers the rows of each lane to chunks. */

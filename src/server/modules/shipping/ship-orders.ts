@@ -15,6 +15,7 @@ import { chargeShipped } from '../orders/charge-shipped.ts'
 import { moveOrders, type Move } from '../orders/move-orders.ts'
 import type { Order } from '../orders/order.ts'
 import { pointsForLateWork, pointsForShipping } from '../picking-points/points-of-work.ts'
+import { endPicks } from '../picks/end-picks.ts'
 import { insertShipments, openLines, type NewShipment, type OpenLine } from '../orders/shipments.ts'
 
 type ShipBody = BodyOf<typeof vendorShipOrders>
@@ -49,6 +50,7 @@ export function shipOrders(tx: Tx, ctx: SignedIn, body: ShipBody) {
     )
     await insertShipments(tx, shipments, { by: ctx.me, now: ctx.now })
     await pointsFor(tx, ctx, { moves, shipments })
+    await endPicks(tx, { orderIds: [...parts.keys()], as: 'SHIPPED', userId: ctx.me.userId, now: ctx.now })
     const left = (order: Order) =>
       open.reduce((sum, line) => sum + (line.orderId === order.orderId ? line.left : 0), 0) -
       (byOrder.get(order.orderId) ?? []).reduce((sum, { quantity }) => sum + quantity, 0)

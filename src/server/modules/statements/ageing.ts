@@ -21,9 +21,6 @@ const companies = sql`(select id, tenant_name as name from tenants)`
 const people = sql`(select id, real_name as name from users union all select ${sql.lit(NOBODY)}::bigint, '')`
 const partiesOf = { customer: companies, salesperson: people, supplier: companies }
 
-/** How many documents are shown of one party. */
-const MOST_DOCUMENTS = 500
-
 export interface Bucket {
   name: string
   nameEn: string | null
@@ -124,31 +121,39 @@ export interface AgedDocument {
   orderId: string | null
   documentNo: string
   customer: string
+  statementId: string | null
   statementNo: string
   dueOn: string
   daysOverdue: number
   openFen: number
 }
 
-/** The open charges of a customer, of a salesperson's customers or of a supplier's goods, longest overdue first. */
-export function agedDocuments(
+/** A page of the open charges of a customer, of a salesperson's customers or of a supplier's goods, longest overdue first. */
+export async function agedDocuments(
   db: Queryable,
-  { day, by, partyId }: { day: string; by: AgeingBy; partyId: string },
-): Promise<AgedDocument[]> {
-  return many(
+  {
+    day,
+    by,
+    partyId,
+    size,
+    current,
+  }: { day: string; by: AgeingBy; partyId: string; size: number; current: number },
+): Promise<{ documents: AgedDocument[]; total: number }> {
+  const documents = await many(
     db,
-    sql<AgedDocument>`
+    sql<AgedDocument & { total: number }>`
       with ${openItems(day)}
       select item.id as entry_id, item.order_id, coalesce(item.order_no, '') as document_no, t.tenant_name as customer,
-        coalesce(item.statement_no, '') as statement_no, item.due_on::text, ${day}::date - item.due_on as days_overdue,
-        item.open_fen
+        item.statement_id, coalesce(item.statement_no, '') as statement_no, item.due_on::text,
+        ${day}::date - item.due_on as days_overdue, item.open_fen, count(*) over ()::int as total
       from item
       join tenants t on t.id = item.tenant_id
       left join orders o on o.id = item.order_id
       where item.open_fen > 0
         and ${partyOf[by]} = ${partyId}
       order by item.due_on, item.id
-      limit ${MOST_DOCUMENTS}
+      limit ${size} offset ${(current - 1) * size}
     `,
   )
+  return { documents, total: documents[0]?.total ?? 0 }
 }

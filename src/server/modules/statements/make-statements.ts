@@ -4,10 +4,11 @@ import { businessDay, startOfDay } from '../../../shared/time.ts'
 import { inTransaction, many, maybeOne, one, run, type Db, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { insertRows } from '../../db/insert-rows.ts'
+import { readPaymentTerms, type PaymentTerms } from '../credit/payment-terms.ts'
 import { tell } from '../messages/tell.ts'
 import { nameStatement } from '../orders/name-statement.ts'
 import { netLines } from './net-lines.ts'
-import { daysAfter, isMakingDay, readStatementTerms, type StatementTerms } from './statement-terms.ts'
+import { daysAfter, lastMakingDay } from './statement-terms.ts'
 
 interface Entry {
   entryId: string
@@ -20,20 +21,20 @@ interface Entry {
 
 const lineKinds = { charge: 'ORDER', refund: 'RETURN', repay: 'REPAYMENT', adjust: 'ADJUSTMENT' } as const
 
-/** Makes the statements that are due today, one customer a transaction. Returns how many it made. */
+/**
+ * Makes the statements of the latest day on which each customer gets one, one customer a transaction: a night on which
+ * nothing ran loses none. Returns how many it made.
+ */
 export async function makeStatements(db: Db, now: Date): Promise<number> {
   const today = businessDay(now)
-  const termsOf = await readStatementTerms(db)
-  const customers = await many(
-    db,
-    sql<{ tenantId: string }>`select tenant_id from credit_accounts order by tenant_id`,
-  )
+  const termsOf = await readPaymentTerms(db, today)
   let made = 0
-  for (const { tenantId } of customers) {
+  for (const { tenantId, since } of await customersOwing(db)) {
     const terms = termsOf(tenantId)
-    if (!isMakingDay(terms, today)) continue
+    const madeOn = lastMakingDay(terms, today)
+    if (since >= madeOn) continue
     made += await inTransaction(db, async (tx) => {
-      const statement = await makeStatement(tx, { tenantId, terms, now })
+      const statement = await makeStatement(tx, { tenantId, terms, madeOn, now })
       if (!statement) return 0
       await announceStatement(tx, statement, now)
       return 1
@@ -42,23 +43,37 @@ export async function makeStatements(db: Db, now: Date): Promise<number> {
   return made
 }
 
+/** Customers with entries on no statement, and the day of the first. */
+function customersOwing(db: Db): Promise<{ tenantId: string; since: string }[]> {
+  return many(
+    db,
+    sql<{ tenantId: string; since: string }>`
+      select e.tenant_id, (min(e.created_at) at time zone 'Asia/Shanghai')::date::text as since
+      from credit_entries e
+      where e.used_change_fen <> 0 and e.kind <> 'writeOff'
+        and not exists (select from statement_lines l where l.credit_entry_id = e.id)
+      group by e.tenant_id
+      order by e.tenant_id
+    `,
+  )
+}
+
 /**
- * Makes a customer's statement through yesterday: everything charged, returned, repaid and corrected on account
+ * Makes a customer's statement through the day before `madeOn`: everything charged, returned, repaid and corrected on account
  * that stands on none yet. Nothing when the customer owes nothing by it; then it waits for the next one.
  */
 export async function makeStatement(
   tx: Tx,
-  { tenantId, terms, now }: { tenantId: string; terms: StatementTerms; now: Date },
+  { tenantId, terms, madeOn, now }: { tenantId: string; terms: PaymentTerms; madeOn: string; now: Date },
 ): Promise<Made | undefined> {
-  const today = businessDay(now)
-  const endsOn = daysAfter(today, -1)
+  const endsOn = daysAfter(madeOn, -1)
   // One at a time for each customer.
   await run(tx, sql`select 1 from credit_accounts where tenant_id = ${tenantId} for update`)
   if (
     await maybeOne(tx, sql`select 1 from statements where tenant_id = ${tenantId} and ends_on >= ${endsOn}`)
   )
     return undefined
-  const entries = await entriesBefore(tx, tenantId, startOfDay(today))
+  const entries = await entriesBefore(tx, tenantId, startOfDay(madeOn))
   const totalFen = entries.reduce((sum, { amountFen }) => sum + amountFen, 0)
   if (totalFen <= 0) return undefined
   const statement = {
@@ -128,7 +143,7 @@ async function insertStatement(
     endsOn: string
     dueOn: string
     totalFen: number
-    terms: StatementTerms
+    terms: PaymentTerms
     entries: Entry[]
     now: Date
   },

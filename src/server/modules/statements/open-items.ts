@@ -1,6 +1,7 @@
 // What is owed on account at the end of a day, as clauses that statements begin with.
 import { sql } from 'kysely'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
+import { expectedDueDay, paymentTerms } from '../credit/payment-terms.ts'
 
 /**
  * The charges that are open at the end of a business day (`item`). What was written off is taken from its charge;
@@ -53,13 +54,8 @@ const heldAt = (day: string) => sql`
 
 // The planner spreads it over several processes only while it has no clauses of its own.
 const charges = (day: string) => sql`
-  select e.id, e.tenant_id, e.order_id, e.order_no, s.statement_no,
-    coalesce(s.due_on, (e.created_at at time zone 'Asia/Shanghai')::date + coalesce(own.due_days, (
-      select due_days
-      from statement_settings
-      where tenant_id = ${PLATFORM_TENANT} and status = 'ENABLED' and customer_id is null
-      order by id limit 1
-    ), 30)) as due_on,
+  select e.id, e.tenant_id, e.order_id, e.order_no, s.id as statement_id, s.statement_no,
+    coalesce(s.due_on, ${expectedDueDay(sql`(e.created_at at time zone 'Asia/Shanghai')::date`)}) as due_on,
     e.used_change_fen - coalesce(paid.fen, 0) as rest_fen
   from credit_entries e
   left join (
@@ -71,8 +67,7 @@ const charges = (day: string) => sql`
   ) paid on paid.credit_entry_id = e.id
   left join statement_lines l on l.credit_entry_id = e.id
   left join statements s on s.id = l.statement_id
-  left join statement_settings own on own.tenant_id = ${PLATFORM_TENANT} and own.customer_id = e.tenant_id
-    and own.status = 'ENABLED'
+  left join ${paymentTerms(day)} term on term.tenant_id = e.tenant_id
   where e.used_change_fen > 0 and e.kind <> 'writeOff' and e.created_at < ${endOf(day)}
 `
 

@@ -3,6 +3,7 @@ import type { QueryOf } from '../../../shared/call.ts'
 import * as ageing from '../../../shared/calls/ageing.ts'
 import * as calls from '../../../shared/calls/statement.ts'
 import { yuan } from '../../../shared/money.ts'
+import { pageOf } from '../../../shared/shapes.ts'
 import { businessDay } from '../../../shared/time.ts'
 import type { SignedIn } from '../../context.ts'
 import { sendDownload } from '../../http/download.ts'
@@ -44,8 +45,9 @@ export function statementRoutes(app: FastifyInstance) {
   )
 
   serveCall(app, ageing.listAgedDocuments, async ({ ctx: { db, now }, query }) => {
-    const { day = businessDay(now), by = 'customer', partyId } = query
-    const documents = await agedDocuments(db, { day, by, partyId })
-    return documents.map(({ openFen, ...document }) => ({ ...document, open: yuan(openFen) }))
+    const { day = businessDay(now), by = 'customer', partyId, size = 10, current = 1 } = query
+    const { documents, total } = await agedDocuments(db, { day, by, partyId, size, current })
+    const records = documents.map(({ openFen, ...document }) => ({ ...document, open: yuan(openFen) }))
+    return pageOf(records, { total, size, current })
   })
 }

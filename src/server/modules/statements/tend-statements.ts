@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { yuan } from '../../../shared/money.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { inTransaction, many, type Db, type Tx } from '../../db/connection.ts'
+import { readPaymentTerms } from '../credit/payment-terms.ts'
 import { tellAll, type Telling } from '../messages/tell.ts'
 import { mailStatements } from './mail-statements.ts'
 import { judgePromises } from './promises.ts'
 import { confirmedStatus } from './confirmed-status.ts'
-import { readStatementTerms } from './statement-terms.ts'
 
 interface Touched {
   statementId: string
@@ -62,7 +62,7 @@ function confirmUndisputed(tx: Tx, today: string, now: Date): Promise<Touched[]>
 
 /** Each statement is announced once before it is due, as early as its customer's setting says. */
 async function remindSoon(tx: Tx, today: string, now: Date): Promise<Touched[]> {
-  const termsOf = await readStatementTerms(tx)
+  const termsOf = await readPaymentTerms(tx, today)
   const open = await many(
     tx,
     sql<{ statementId: string; tenantId: string; daysLeft: number }>`

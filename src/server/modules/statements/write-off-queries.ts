@@ -56,12 +56,12 @@ export function lockReceipts(tx: Tx, receiptIds: string[]): Promise<LockedReceip
 
 /**
  * Locks customers' statements that are not settled, and gives their open lines. What others have proposed of
- * them already counts as taken, when `withoutProposed` asks so.
+ * them already counts as taken, when `withoutProposed` asks so; `lineIds` leaves the other lines out.
  */
 export async function lockOpenLines(
   tx: Tx,
   customerIds: string[],
-  { withoutProposed }: { withoutProposed: boolean },
+  { withoutProposed, lineIds = null }: { withoutProposed: boolean; lineIds?: string[] | null },
 ): Promise<(OpenLine & { tenantId: string })[]> {
   await run(
     tx,
@@ -88,6 +88,7 @@ export async function lockOpenLines(
         group by line_id
       ) proposed on proposed.line_id = l.id
       where l.tenant_id = any(${customerIds}::bigint[]) and s.status <> 'SETTLED' and l.amount_fen > l.settled_fen
+        and (${lineIds}::bigint[] is null or l.id = any(${lineIds}::bigint[]))
       order by l.id
     `,
   )

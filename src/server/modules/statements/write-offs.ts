@@ -147,7 +147,8 @@ async function mustFit(tx: Tx, writeOffs: WriteOff[]) {
     if (paidFen > (restOf.get(receiptId) ?? 0)) throw new AppError('WRITE_OFF_TOO_MUCH')
   }
   const customerIds = [...new Set(writeOffs.map(({ tenantId }) => tenantId))]
-  const open = await lockOpenLines(tx, customerIds, { withoutProposed: false })
+  const lineIds = [...new Set(writeOffs.map(({ lineId }) => lineId))]
+  const open = await lockOpenLines(tx, customerIds, { withoutProposed: false, lineIds })
   const openOf = new Map(open.map(({ lineId, openFen }) => [lineId, openFen]))
   for (const [lineId, of] of Map.groupBy(writeOffs, (each) => each.lineId))
     if (of.reduce((sum, { amountFen }) => sum + amountFen, 0) > (openOf.get(lineId) ?? 0))

@@ -9,24 +9,42 @@ import { fieldError } from '../../http/field-errors.ts'
 import { countUpToCap } from './list-stock.ts'
 import { mustOwn, ownerOf } from './stock-owner.ts'
 
-type Movement = Omit<ReplyOf<typeof listCall>['records'][number], 'createdAt'> & { createdAt: Date }
+export type Movement = Omit<ReplyOf<typeof listCall>['records'][number], 'createdAt'> & { createdAt: Date }
 
 /** The movements of one part in one warehouse, or those of one document, newest first. */
 export async function listMovements(ctx: SignedIn, query: QueryOf<typeof listCall>) {
-  const { db, language } = ctx
-  const { current = 1, size = 20, partId, warehouseId, documentId } = query
+  const { current = 1, size = 20 } = query
+  const from = movementsFound(ctx, query)
+  const records = await movementRows(ctx, from, { size, offset: (current - 1) * size })
+  const rows = records.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return pageOf(rows, { total: await countUpToCap(ctx.db, from), size, current })
+}
+
+type MovementFilter = Pick<QueryOf<typeof listCall>, 'supplierId' | 'partId' | 'warehouseId' | 'documentId'>
+
+/** `from stock_movements m …`; refuses a filter that names neither a part in a warehouse nor a document. */
+export function movementsFound(ctx: SignedIn, query: MovementFilter): RawBuilder<unknown> {
+  const { partId, warehouseId, documentId } = query
   // The movements of a part are one range of the ledger only with its supplier.
   const owner = documentId ? ownerOf(ctx.me, query.supplierId) : mustOwn(ctx, query.supplierId)
   if (!documentId && !(partId && warehouseId)) {
-    const fields = [fieldError(language, { field: 'partId', keyword: 'required' })]
+    const fields = [fieldError(ctx.language, { field: 'partId', keyword: 'required' })]
     throw new AppError('INVALID', {}, { fields })
   }
   const found = documentId
     ? movementsOf(documentId)
     : sql`stock_movements m where m.part_id = ${partId} and m.warehouse_id = ${warehouseId}`
-  const from = sql`from ${found} and (${owner}::bigint is null or m.tenant_id = ${owner})`
+  return sql`from ${found} and (${owner}::bigint is null or m.tenant_id = ${owner})`
+}
+
+/** Rows of `movementsFound`, newest first. */
+export function movementRows(
+  { db, language }: Pick<SignedIn, 'db' | 'language'>,
+  from: RawBuilder<unknown>,
+  { size, offset }: { size: number; offset: number },
+): Promise<Movement[]> {
   const warehouse = language === 'zh' ? sql`w.name_zh` : sql`coalesce(nullif(w.name_en, ''), w.name_zh)`
-  const records = await many(
+  return many(
     db,
     sql<Movement>`
       select m.id::text, m.kind, m.part_id::text, p.code, p.name_zh, p.name_en, ${warehouse} as warehouse,
@@ -37,7 +55,7 @@ export async function listMovements(ctx: SignedIn, query: QueryOf<typeof listCal
           asked.replenish_no
         ) as document_no,
         coalesce(o.id, back.order_id)::text as order_id, m.reason, m.actor_name, m.created_at
-      from (select m.* ${from} order by m.id desc limit ${size} offset ${(current - 1) * size}) m
+      from (select m.* ${from} order by m.id desc limit ${size} offset ${offset}) m
       join parts p on p.id = m.part_id
       join warehouses w on w.id = m.warehouse_id
       left join warehouse_shelves shelf on shelf.id = m.shelf_id
@@ -54,8 +72,6 @@ export async function listMovements(ctx: SignedIn, query: QueryOf<typeof listCal
       order by m.id desc
     `,
   )
-  const rows = records.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-  return pageOf(rows, { total: await countUpToCap(db, from), size, current })
 }
 
 /** What a document moved: an order by its lines, its shipments with it; all others by the index of documents. */

@@ -12,26 +12,46 @@ import { ownerOf } from './stock-owner.ts'
 /** Parts whose number or name fits what was typed; more would be no search. */
 const MOST_PARTS = 5_000
 
-type StockRecord = Omit<ReplyOf<typeof listCall>['records'][number], 'updatedAt'> & { updatedAt: Date }
+export type StockRecord = Omit<ReplyOf<typeof listCall>['records'][number], 'updatedAt'> & { updatedAt: Date }
 
 /** A page of the caller's stock. */
-export async function listStock({ db, me, language }: SignedIn, query: QueryOf<typeof listCall>) {
-  const { current = 1, size = 20, warehouseId = null, q = '', state } = query
+export async function listStock(ctx: SignedIn, query: QueryOf<typeof listCall>) {
+  const { current = 1, size = 20 } = query
+  const from = stockFound(ctx, query)
+  const records = await stockRows(ctx, from, { size, offset: (current - 1) * size })
+  const rows = records.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
+  return pageOf(rows, { total: await countUpToCap(ctx.db, from), size, current })
+}
+
+/** Which stock: of whom, where, and which parts. */
+export type StockFilter = Pick<QueryOf<typeof listCall>, 'supplierId' | 'warehouseId' | 'q' | 'state'>
+
+/** `from stock s where …`: the stock that a filter finds among the caller's. */
+export function stockFound({ me }: Pick<SignedIn, 'me'>, query: StockFilter): RawBuilder<unknown> {
+  const { warehouseId = null, q = '', state } = query
   const owner = ownerOf(me, query.supplierId)
   const ofState = {
     NONE: sql`and s.available = 0`,
     DAMAGED: sql`and s.damaged > 0`,
     SHELFLESS: sql`and s.shelf_id is null and s.on_hand > 0`,
   }
-  const from = sql`
+  return sql`
     from stock s
     where (${owner}::bigint is null or s.tenant_id = ${owner})
       and (${warehouseId}::bigint is null or s.warehouse_id = ${warehouseId})
       ${q.trim() === '' ? sql`` : isNamed(q.trim(), owner)}
       ${state ? ofState[state] : sql``}
   `
+}
+
+/** Rows of `stockFound`, newest parts first. */
+export function stockRows(
+  { db, language }: Pick<SignedIn, 'db' | 'language'>,
+  from: RawBuilder<unknown>,
+  { size, offset }: { size: number; offset: number },
+): Promise<StockRecord[]> {
   const warehouse = language === 'zh' ? sql`w.name_zh` : sql`coalesce(nullif(w.name_en, ''), w.name_zh)`
-  const records = await many(
+  return many(
     db,
     sql<StockRecord>`
       select s.tenant_id::text as supplier_id, t.tenant_name as supplier_name, s.part_id::text, p.code, p.name_zh,
@@ -42,7 +62,7 @@ export async function listStock({ db, me, language }: SignedIn, query: QueryOf<t
         select s.*
         ${from}
         order by s.tenant_id desc, s.part_id desc, s.warehouse_id desc
-        limit ${size} offset ${(current - 1) * size}
+        limit ${size} offset ${offset}
       ) s
       join parts p on p.id = s.part_id
       join warehouses w on w.id = s.warehouse_id
@@ -53,8 +73,6 @@ export async function listStock({ db, me, language }: SignedIn, query: QueryOf<t
       order by s.tenant_id desc, s.part_id desc, s.warehouse_id desc
     `,
   )
-  const rows = records.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
-  return pageOf(rows, { total: await countUpToCap(db, from), size, current })
 }
 
 /** Parts whose code or number begins with the text, or whose name has its words. */

@@ -10,6 +10,7 @@ import { bookDifferences } from './book-differences.ts'
 import { checkStock, readCheck } from './check-stock.ts'
 import { correctStock, shelveStock } from './correct-stock.ts'
 import { countSheet, readCountFile } from './count-file.ts'
+import { exportMovements, exportRunningOut, exportStock } from './export-stock.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock, stockPlaces } from './list-stock.ts'
 import { listCounts } from './list-counts.ts'
@@ -25,6 +26,12 @@ export function stockRoutes(app: FastifyInstance) {
   countRoutes(app)
   stockOrderRoutes(app)
   serveCall(app, calls.listStock, ({ ctx, query }) => listStock(ctx, query))
+  serveCall(app, calls.exportStock, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await exportStock(ctx, query)),
+  )
+  serveCall(app, calls.exportMovements, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await exportMovements(ctx, query)),
+  )
   serveCall(app, calls.stockPlaces, ({ ctx, query }) => stockPlaces(ctx, query))
   serveCall(app, calls.listMovements, ({ ctx, query }) => listMovements(ctx, query))
   serveCall(app, calls.correctStock, ({ ctx, body }) => write(ctx, (tx) => correctStock(tx, ctx, body)))
@@ -69,6 +76,9 @@ function countRoutes(app: FastifyInstance) {
 
 function stockOrderRoutes(app: FastifyInstance) {
   serveCall(app, stockOrderCalls.listRunningOut, ({ ctx, query }) => listRunningOut(ctx, query))
+  serveCall(app, stockOrderCalls.exportRunningOut, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await exportRunningOut(ctx, query)),
+  )
   serveCall(app, stockOrderCalls.saveReorderPoint, ({ ctx, body }) =>
     write(ctx, (tx) => saveReorderPoint(tx, ctx, body)),
   )

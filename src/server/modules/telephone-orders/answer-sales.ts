@@ -127,7 +127,7 @@ export function confirmSales(
     const amountFen = chosen.reduce((sum, { order }) => sum + order.amountFen, 0)
     const [rule] = await many(tx, spendingRuleRead(ctx.me.tenantId))
     await mustNotNeedApproval(tx, ctx, { rule, amountFen })
-    const reviewed = await heldBack(tx, ctx, { moves: chosen, terms })
+    const reviewed = await heldBack(tx, ctx, chosen)
     const confirmed: Order[] = []
     for (const move of chosen)
       confirmed.push(
@@ -163,10 +163,10 @@ async function refuseMethods(
 }
 
 /** The reasons of the front audit by order; a confirmation is what a submission is for other orders. */
-async function heldBack(tx: Tx, ctx: SignedIn, { moves, terms }: { moves: Move[]; terms: OrderTerms }) {
+async function heldBack(tx: Tx, ctx: SignedIn, moves: Move[]) {
   const rules = await many(tx, reviewRulesRead())
   const amountsFen = moves.map(({ order }) => order.amountFen)
-  const reasons = await reviewOf(tx, ctx, { amountsFen, terms, rules })
+  const reasons = await reviewOf(tx, ctx, { amountsFen, rules })
   return new Map(moves.map(({ order }, at) => [order.orderId, reasons[at]!]))
 }
 

@@ -18,7 +18,9 @@ export default {
   collection: 'Collection notes',
   empty: 'Nothing is owed',
   emptyText: 'Nothing was outstanding on account on this day.',
-  documents: 'Open documents',
+  total: 'Total',
+  documentsOf: 'Open documents: {{name}}',
+  noteCall: 'Note a call',
   document: 'Document',
   earlier: 'Carried forward',
   statement: 'Statement',
@@ -33,6 +35,7 @@ export default {
     text: 'Upload an XML file in the form camt.053; import xlsx and csv files under Receipts.',
     choose: 'Choose a file',
     done: '{{entered}} credits entered, {{known}} were known already, {{matched}} lines matched',
+    differing: 'Left out, because the bank number stands in a receipt of another amount. Please check:',
     toReceipts: 'Show the receipts',
   },
 }

@@ -4,7 +4,6 @@ export default {
   ask: 'Ask for goods',
   askText:
     "Choose supplier and warehouse, and list the parts. Goods for a sales order stay the provider's on it.",
-  export: 'Export',
   side: { all: 'All', asker: 'Asked by us', provider: 'Asked of us' },
   none: 'No replenishments yet',
   movements: 'Stock movements',

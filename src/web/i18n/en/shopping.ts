@@ -1,6 +1,7 @@
 export default {
   cancel: 'Cancel',
   save: 'Save',
+  export: { button: 'Export', xlsx: 'Export to Excel', csv: 'Export to CSV', done: 'Exported {{name}}' },
   unreachable: 'No answer from the server. Please try again in a moment',
   cart: {
     replacedBy: 'Replaced by',

@@ -18,7 +18,9 @@ export default {
   collection: '催收记录',
   empty: '没有欠款',
   emptyText: '所选日期没有未付的白条款项。',
-  documents: '未付单据',
+  total: '合计',
+  documentsOf: '未付单据：{{name}}',
+  noteCall: '记录催收',
   document: '单据',
   earlier: '期初结转',
   statement: '对账单',
@@ -33,6 +35,7 @@ export default {
     text: '上传 camt.053 格式的 XML 文件；xlsx 和 csv 流水请在到账登记中导入。',
     choose: '选择文件',
     done: '已登记 {{entered}} 笔到账，{{known}} 笔此前已登记，匹配到 {{matched}} 行',
+    differing: '以下银行流水号已登记为其他金额，没有入账，请核对：',
     toReceipts: '查看到账登记',
   },
 }

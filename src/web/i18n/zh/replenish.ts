@@ -3,7 +3,6 @@ export default {
   text: '向其他供应商请求货品：对方报价，接受后发货，入库后结算。',
   ask: '请求补货',
   askText: '选择供货方和收货仓库，列出需要的货品。为销售订单补货时，订单上的货品归供货方所有。',
-  export: '导出',
   side: { all: '全部', asker: '我请求的', provider: '请求我的' },
   none: '还没有补货单',
   movements: '库存流水',

@@ -1,6 +1,7 @@
 export default {
   cancel: '取消',
   save: '保存',
+  export: { button: '导出', xlsx: '导出为 Excel', csv: '导出为 CSV', done: '已导出 {{name}}' },
   unreachable: '没有收到服务器的答复，请稍后重试',
   cart: {
     replacedBy: '已被替代，新件：',

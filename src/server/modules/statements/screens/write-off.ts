@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { fenFromYuan } from '../../../../shared/money.ts'
 import type { SignedIn } from '../../../context.ts'
 import type { AfterOf, HookOf, RowOf } from '../../../engine/hook.ts'
-import { numbersOfTransfers } from '../known-numbers.ts'
+import { numbersEntered } from '../known-numbers.ts'
 import {
   assignReceipt,
   bookReceipts,
@@ -25,7 +25,7 @@ function moneyOf(receiptId: string, row: AfterOf<'receipt'> | RowOf<'receipt'>):
 /** A receipt is entered in the books at once; its customer is found by the payer. */
 export const receipt: HookOf<'receipt'> = {
   async beforeSave(tx, _ctx, { after }) {
-    const known = await numbersOfTransfers(tx, after.bankNo ? [after.bankNo] : [])
+    const known = await numbersEntered(tx, after.bankNo ? [after.bankNo] : [])
     if (known.size > 0) throw new AppError('RECEIPT_BY_TRANSFER')
     if (after.customerId || !after.payer) return
     after.customerId = (await customersNamed(tx, [after.payer])).get(after.payer) ?? null

@@ -43,6 +43,7 @@ export function AccountFigures({ account }: { account: Account }) {
           <dd>
             <Amount value={account.used} />
           </dd>
+          <dd className={styles.name}>{t('terms', { days: account.dueDays })}</dd>
         </div>
         <div>
           <dt>{t('frozen')}</dt>
@@ -59,9 +60,7 @@ export function AccountFigures({ account }: { account: Account }) {
         </div>
       </dl>
       {!open && <Alert type="warning" showIcon title={t('closedText')} />}
-      {account.overdue !== '0.00' && (
-        <Alert type="error" showIcon title={t('overdueText', { days: account.dueDays })} />
-      )}
+      {account.overdue !== '0.00' && <Alert type="error" showIcon title={t('overdueText')} />}
     </section>
   )
 }

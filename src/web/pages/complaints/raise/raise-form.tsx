@@ -8,10 +8,11 @@ import { complaintSubjects, complaintWishes } from '../../../../shared/complaint
 import { complaintImages } from '../../../../shared/upload-purposes.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { fieldOfPath, showFaults } from '../../../lib/show-faults.ts'
 import { partName } from '../../../ui/part-name.ts'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { useApp } from '../../../ui/use-app.ts'
-import { fieldErrors, refusalText } from '../../shopping/refusal.ts'
+import { refusalText } from '../../shopping/refusal.ts'
 import { complaintsKey, DETAIL_PAGE } from '../complaint.ts'
 import styles from '../complaints.module.css'
 
@@ -52,11 +53,7 @@ export function RaiseForm({ choices, orderId, about, onOrder }: Props) {
       navigate(`${DETAIL_PAGE}?complaintId=${complaintId}`, { replace: true })
     },
     onError: (error) => {
-      const faults = fieldErrors(error)
-      form.setFields(
-        faults.map(({ field, msg }) => ({ name: field.split(/[.[]/)[0] as keyof Fields, errors: [msg] })),
-      )
-      if (faults.length === 0) message.error(refusalText(error, t('raise.failed')))
+      if (!showFaults(form, error, fieldOfPath)) message.error(refusalText(error, t('raise.failed')))
     },
   })
   const category = Form.useWatch('categoryId', form)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { readAgeing } from '../../../../shared/calls/ageing.ts'
+import { fenFromYuan, yuan } from '../../../../shared/money.ts'
 import { request } from '../../../lib/request.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -18,6 +19,9 @@ import { ExportAgeing } from './export-ageing.tsx'
 const sides = ['customer', 'salesperson', 'supplier'] as const
 
 type Row = ReplyOf<typeof readAgeing>['rows'][number]
+
+/** The row of the sums, which stands first. */
+const TOTAL = 'total'
 
 /** Who owes how much on account since when. */
 export default function AgeingPage() {
@@ -48,23 +52,26 @@ export default function AgeingPage() {
       key: 'name',
       title: t(by),
       width: 220,
-      render: (row) => (
-        <Link to={`?${new URLSearchParams([...kept, ['partyId', row.partyId]]).toString()}`}>
-          {row.name || t('nobody')}
-        </Link>
-      ),
+      render: (row) =>
+        row.partyId === TOTAL ? (
+          <strong>{t('total')}</strong>
+        ) : (
+          <Link to={`?${new URLSearchParams([...kept, ['partyId', row.partyId]]).toString()}`}>
+            {row.name || t('nobody')}
+          </Link>
+        ),
     },
     ...(data?.buckets ?? []).map((name, place): RecordColumn<Row> => ({
       key: `bucket${place}`,
       title: name || t('others'),
       align: 'right',
-      render: ({ amounts }) => <Amount value={amounts[place]!} />,
+      render: ({ partyId: of, amounts }) => <Amount value={amounts[place]!} strong={of === TOTAL} />,
     })),
     {
       key: 'unapplied',
       title: t('unapplied'),
       align: 'right',
-      render: ({ unapplied }) => <Amount value={unapplied} />,
+      render: ({ partyId: of, unapplied }) => <Amount value={unapplied} strong={of === TOTAL} />,
     },
     {
       key: 'outstanding',
@@ -106,14 +113,36 @@ export default function AgeingPage() {
       </Space>
       <RecordTable
         rowKey={(row) => row.partyId}
-        rows={data?.rows ?? []}
+        rows={withTotal(data?.rows ?? [])}
         columns={columns}
         minWidth={1100}
         busy={ageing.isFetching}
         empty={<EmptyState title={t('empty')} description={t('emptyText')} />}
         pagination={{ pageSize: 50, hideOnSinglePage: true }}
       />
-      {partyId && <AgedDocuments query={{ by, partyId, ...(day && { day }) }} />}
+      {partyId && (
+        <AgedDocuments
+          key={`${by} ${partyId} ${day}`}
+          asked={{ by, partyId, ...(day && { day }) }}
+          name={data?.rows.find((row) => row.partyId === partyId)?.name || t('nobody')}
+        />
+      )}
     </div>
   )
+}
+
+/** The rows with their sums before them; nothing to add up for fewer than two. */
+function withTotal(rows: Row[]): Row[] {
+  if (rows.length < 2) return rows
+  const sum = (amountOf: (row: Row) => string) =>
+    yuan(rows.reduce((total, row) => total + BigInt(fenFromYuan(amountOf(row))), 0n))
+  const total = {
+    ...{
+      partyId: TOTAL,
+      name: '',
+      amounts: rows[0]!.amounts.map((_, place) => sum(({ amounts }) => amounts[place]!)),
+    },
+    ...{ unapplied: sum(({ unapplied }) => unapplied), outstanding: sum(({ outstanding }) => outstanding) },
+  }
+  return [total, ...rows]
 }

@@ -6,6 +6,9 @@ import { request } from '../../../lib/request.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import styles from '../../shopping/cards.module.css'
 
+/** How many bank numbers are named. */
+const SHOWN = 20
+
 /** Enters a bank's file of credits as receipts. */
 export default function BankStatementPage() {
   const { t } = useTranslation('ageing')
@@ -32,6 +35,14 @@ export default function BankStatementPage() {
           </Button>
         </Upload>
         {entering.data && <Alert type="success" showIcon title={t('bank.done', entering.data)} />}
+        {entering.data && entering.data.differing.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('bank.differing')}
+            description={entering.data.differing.slice(0, SHOWN).join(', ')}
+          />
+        )}
         <Link to="/fiscal/receipt">{t('bank.toReceipts')}</Link>
       </section>
     </div>

@@ -22,15 +22,17 @@ interface Props {
   /** Ship pieces of the order, or give up pieces that cannot be picked. */
   kind: 'ship' | 'short'
   orderId: string
+  /** Pieces to begin with, by line; else everything that is left. */
+  picked?: ReadonlyMap<string, number>
   onClose: () => void
   onDone: () => void
 }
 
 /** Asks for the shipped, or missing, pieces of each line. */
-export function PiecesDialog({ kind, orderId, onClose, onDone }: Props) {
+export function PiecesDialog({ kind, orderId, picked = new Map(), onClose, onDone }: Props) {
   const { t } = useTranslation('orders')
   const [form] = Form.useForm<ActionFields>()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
+  const [chosen, setChosen] = useState(picked)
   const detail = useQuery({
     queryKey: [...ordersKey, 'detail', orderId],
     queryFn: ({ signal }) => request('orderDetail', { query: { orderId }, signal, flags: { quiet: true } }),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { returnDeliveries, returnStatusNames, type ReturnStatus } from '../../../../shared/return-terms.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -35,7 +36,7 @@ interface Props {
 export function ReturnList({ side, startsWith }: Props) {
   const { t } = useTranslation('cart')
   const [params, setParams] = useSearchParams()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const named = params.get('status')
   const status = named === null ? startsWith : returnStatusNames.find((name) => name === named)
   const delivery = returnDeliveries.find((name) => name === params.get('delivery'))

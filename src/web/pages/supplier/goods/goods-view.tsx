@@ -4,12 +4,14 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { callTable } from '../../../../generated/call-table.ts'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { goodsDesk } from '../../../../shared/calls/goods.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { ExportButton } from '../../shopping/export-button.tsx'
 import { GoodsDialog, type OpenDialog } from './goods-dialog.tsx'
 import { GoodsFilters } from './goods-filters.tsx'
 import { GoodsList } from './goods-list.tsx'
@@ -64,6 +66,7 @@ export function GoodsView({ desk }: { desk: Desk }) {
           {count && t(count.totalCapped ? 'countCapped' : 'count', { count: count.total })}
         </p>
         <UndoLast desk={desk} />
+        <ExportButton path={callTable.exportGoods[1]} query={asked} isEmpty={goods.length === 0} />
         {desk.mayPutOnSale && (
           <Button
             icon={<PercentageOutlined aria-hidden />}

@@ -14,19 +14,21 @@ import { check, lookAt } from './send-list.ts'
 
 interface Props {
   looked: LookedAt
+  /** What an earlier check found wrong with the file. */
+  found: string | undefined
   onLooked: (looked: LookedAt) => void
   onChecked: (list: ListState) => void
   onOther: () => void
 }
 
 /** The first rows of the file, and above each column what it means. */
-export function ColumnStep({ looked, onLooked, onChecked, onOther }: Props) {
+export function ColumnStep({ looked, found, onLooked, onChecked, onOther }: Props) {
   const { t } = useTranslation(['price-list', 'common'])
   const { look } = looked
   const [columns, setColumns] = useState(look.columns)
   const [isSure, setSure] = useState(false)
   const [busy, setBusy] = useState<'look' | 'check'>()
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState(found)
   const names = (choices: readonly ColumnChoice[]) =>
     choices.map((choice) => t(`columns.choice.${choice || 'none'}`)).join('、')
   const missing = missingColumns(columns)

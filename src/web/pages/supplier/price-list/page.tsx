@@ -8,11 +8,12 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { ColumnStep } from './column-step.tsx'
+import { faultText } from './fault-text.ts'
 import { FileStep } from './file-step.tsx'
 import { LatestLists } from './latest-lists.tsx'
 import { ListResult } from './list-result.tsx'
 import { PreviewStep } from './preview-step.tsx'
-import { isAtWork, type ListState, type LookedAt } from './price-list.ts'
+import { isAtWork, isBeingRead, type ListState, type LookedAt } from './price-list.ts'
 import styles from './price-list.module.css'
 import { SupplierChoice, type Supplier } from './supplier-choice.tsx'
 
@@ -21,7 +22,7 @@ const ASK_EVERY_MS = 1_000
 
 /** A supplier's price list from a file: look, map, check, put into force, follow, undo. The list stands in the address. */
 export default function PriceListPage() {
-  const { t } = useTranslation('price-list')
+  const { t } = useTranslation(['price-list', 'common'])
   const [params, setParams] = useSearchParams()
   const isStaff = useCurrentUser()?.tenantType === ''
   const [supplier, setSupplier] = useState<Supplier>()
@@ -32,8 +33,11 @@ export default function PriceListPage() {
     queryFn: () => request('readPriceList', { query: { listId: listId! }, flags: { quiet: true } }),
     enabled: listId !== null,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state: { data, error } }) =>
+      data && !error && (isAtWork(data) || isBeingRead(data)) ? ASK_EVERY_MS : false,
   })
+  // A file that cannot be read to its end: its columns may be corrected.
+  const isUnreadable = list.isError && (!list.data || isBeingRead(list.data))
   const open = (next: string | undefined) => setParams(next ? { list: next } : {})
   const show = ({ listId: next }: ListState) => open(next)
   const changed = () => void list.refetch()
@@ -43,6 +47,16 @@ export default function PriceListPage() {
   }
 
   const body = () => {
+    if (looked && (listId === null || isUnreadable))
+      return (
+        <ColumnStep
+          looked={looked}
+          found={isUnreadable ? faultText(list.error, t('common:error.OFFLINE')) : undefined}
+          onLooked={setLooked}
+          onChecked={show}
+          onOther={leave}
+        />
+      )
     if (listId !== null) {
       if (list.isError) return <ErrorState error={list.error} onRetry={leave} />
       if (!list.data) return <PageSkeleton kind="cards" />
@@ -57,7 +71,6 @@ export default function PriceListPage() {
         />
       )
     }
-    if (looked) return <ColumnStep looked={looked} onLooked={setLooked} onChecked={show} onOther={leave} />
     return (
       <>
         {isStaff && <SupplierChoice chosen={supplier} onChoose={setSupplier} />}

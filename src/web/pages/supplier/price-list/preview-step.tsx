@@ -8,7 +8,8 @@ import { useApp } from '../../../ui/use-app.ts'
 import { BadRowsButton } from './bad-rows-button.tsx'
 import { Figures } from './figures.tsx'
 import { PreviewRows } from './preview-rows.tsx'
-import type { ListState } from './price-list.ts'
+import { isBeingRead, type ListState } from './price-list.ts'
+import { ReadingProgress } from './reading-progress.tsx'
 import styles from './price-list.module.css'
 
 interface Props {
@@ -23,13 +24,21 @@ const KINDS = ['new', 'changed', 'unchanged', 'held', 'bad', 'gone'] as const
 const SHOWN = ['changed', 'new', 'held', 'bad', 'gone'] as const
 type Shown = (typeof SHOWN)[number]
 
+/** Before the first rows of the file are read. */
+const NOTHING: NonNullable<ListState['preview']> = {
+  counts: { new: 0, changed: 0, unchanged: 0, held: 0, bad: 0, gone: 0 },
+  rows: [],
+}
+
 /** What a checked list would do, before anything is written. */
 export function PreviewStep({ list, onChanged, onDropped, onBack }: Props) {
   const { t } = useTranslation('price-list')
   const { message } = useApp()
   const confirm = useConfirm()
-  const { counts, rows } = list.preview!
-  const [kind, setKind] = useState<Shown>(SHOWN.find((one) => counts[one] > 0) ?? 'changed')
+  const { counts, rows } = list.preview ?? NOTHING
+  const isRead = !isBeingRead(list)
+  const [chosen, setKind] = useState<Shown>()
+  const kind = chosen ?? SHOWN.find((one) => counts[one] > 0) ?? 'changed'
   const [gone, setGone] = useState<'KEEP' | 'END'>('KEEP')
   const run = useMutation({
     mutationFn: () => request('runPriceList', { body: { listId: list.listId, gone } }),
@@ -57,9 +66,13 @@ export function PreviewStep({ list, onChanged, onDropped, onBack }: Props) {
       <h2>
         {t('preview.title')} <span className={styles.quiet}>{list.fileName}</span>
       </h2>
+      {list.reading && <ReadingProgress reading={list.reading} />}
       <Figures
         label={t('preview.title')}
-        figures={KINDS.map((one) => ({ name: t(`preview.kind.${one}`), count: counts[one] }))}
+        figures={(isRead ? KINDS : KINDS.filter((one) => one !== 'gone')).map((one) => ({
+          name: t(`preview.kind.${one}`),
+          count: counts[one],
+        }))}
       />
       {list.ignoredColumns.length > 0 && (
         <p className={styles.quiet}>
@@ -70,11 +83,14 @@ export function PreviewStep({ list, onChanged, onDropped, onBack }: Props) {
         value={kind}
         optionType="button"
         onChange={({ target }) => setKind(target.value as Shown)}
-        options={SHOWN.map((one) => ({ value: one, label: `${t(`preview.kind.${one}`)} ${counts[one]}` }))}
+        options={(isRead ? SHOWN : SHOWN.filter((one) => one !== 'gone')).map((one) => ({
+          value: one,
+          label: `${t(`preview.kind.${one}`)} ${counts[one]}`,
+        }))}
       />
       <p className={styles.quiet}>{t(`preview.kindText.${kind}`)}</p>
       <PreviewRows rows={rows.filter((row) => row.kind === kind)} total={counts[kind]} />
-      {counts.gone > 0 && (
+      {isRead && counts.gone > 0 && (
         <div className={styles.field}>
           <span>{t('preview.gone', { count: counts.gone })}</span>
           <Radio.Group
@@ -88,7 +104,7 @@ export function PreviewStep({ list, onChanged, onDropped, onBack }: Props) {
         </div>
       )}
       <div className={styles.bar}>
-        {counts.bad > 0 ? <BadRowsButton listId={list.listId} /> : <span />}
+        {isRead && counts.bad > 0 ? <BadRowsButton listId={list.listId} /> : <span />}
         <span className={styles.acts}>
           <Button onClick={() => drop.mutate()} loading={drop.isPending}>
             {t('preview.drop')}
@@ -96,6 +112,7 @@ export function PreviewStep({ list, onChanged, onDropped, onBack }: Props) {
           {onBack && <Button onClick={onBack}>{t('preview.back')}</Button>}
           <Button
             type="primary"
+            disabled={!isRead}
             loading={run.isPending}
             onClick={() => void askAndRun().catch(unlessRefused)}
           >

@@ -14,3 +14,6 @@ export interface LookedAt {
 
 export const isAtWork = ({ status }: Pick<ListState, 'status'>) =>
   status === 'PUBLISHING' || status === 'UNDOING'
+
+/** Its file is still read. */
+export const isBeingRead = ({ reading }: Pick<ListState, 'reading'>) => reading !== null

@@ -23,7 +23,10 @@ export async function lookAt({ file, supplier, sheet, head, onProgress }: Lookin
   return { file, supplier, look }
 }
 
-/** Sends a file to be checked with the meaning of its columns. Throws ApiError. */
+/**
+ * Sends a file to be checked with the meaning of its columns; a long one is still read when the reply comes. Throws
+ * ApiError.
+ */
 export function check(
   { file, supplier, look }: LookedAt,
   { columns, isSure }: { columns: ColumnChoice[]; isSure: boolean },
@@ -32,7 +35,7 @@ export function check(
     path: callTable.checkPriceList[1],
     query: {
       ...{ file: file.name.slice(-200), supplier, sheet: look.sheet, head: look.headLine },
-      ...{ columns: columns.join(','), sure: isSure ? true : undefined },
+      ...{ columns: columns.join(','), sure: isSure ? true : undefined, wait: false },
     },
     isBare: true,
     onProgress: () => {},

@@ -1,14 +1,13 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { callTable } from '../../../../generated/call-table.ts'
 import { replenishSides, type ReplenishSide } from '../../../../shared/replenishment.ts'
-import { fetchMade, saveContent } from '../../../lib/files.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -16,21 +15,19 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { RecordTable } from '../../../ui/record-table.tsx'
-import { useApp } from '../../../ui/use-app.ts'
 import cardStyles from '../../shopping/cards.module.css'
-import { refusalText } from '../../shopping/refusal.ts'
+import { ExportButton } from '../../shopping/export-button.tsx'
 import { ReplenishTag } from './replenish-status.tsx'
 
 const SIZE = 20
 
 /** Goods that the company asked of other suppliers, and those asked of it. */
 export default function ReplenishmentsPage() {
-  const { t, i18n } = useTranslation(['replenish', 'common'])
-  const { message } = useApp()
+  const { t, i18n } = useTranslation('replenish')
   const mayAsk = usePermission('replenish_trade')
   const [params, setParams] = useSearchParams()
   const side = replenishSides.find((each) => each === params.get('side'))
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const filter = side ? { side } : {}
   const found = useQuery({
     queryKey: ['replenishments', side, current],
@@ -41,11 +38,6 @@ export default function ReplenishmentsPage() {
         flags: { quiet: true },
       }),
     placeholderData: keepPreviousData,
-  })
-  const save = useMutation({
-    mutationFn: () => fetchMade(callTable.exportReplenishments[1], { query: filter }),
-    onSuccess: ({ name, content }) => saveContent(content, name),
-    onError: (error) => message.warning(refusalText(error, t('common:error.OFFLINE'))),
   })
   if (found.isPending) return <PageSkeleton kind="cards" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
@@ -62,14 +54,7 @@ export default function ReplenishmentsPage() {
         description={t('text')}
         extra={
           <>
-            <Button
-              icon={<DownloadOutlined aria-hidden />}
-              disabled={total === 0}
-              loading={save.isPending}
-              onClick={() => save.mutate()}
-            >
-              {t('export')}
-            </Button>
+            <ExportButton path={callTable.exportReplenishments[1]} query={filter} isEmpty={total === 0} />
             {mayAsk && ask}
           </>
         }

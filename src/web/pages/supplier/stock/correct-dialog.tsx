@@ -2,7 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { correct, corrections, MOST_PIECES, type Correction } from '../../../../shared/stock-movements.ts'
+import {
+  correct,
+  corrections,
+  MOST_PIECES,
+  movementLabels,
+  type Correction,
+} from '../../../../shared/stock-movements.ts'
 import { newRequestId } from '../../../lib/request-id.ts'
 import { request } from '../../../lib/request.ts'
 import { NumberInput } from '../../../ui/number-input.tsx'
@@ -21,6 +27,7 @@ interface Values {
 /** Corrects the pieces of a part in a warehouse, and says beforehand what comes of it. */
 export function CorrectDialog({ line, onClose }: { line: StockLine; onClose: () => void }) {
   const { t, i18n } = useTranslation('stock')
+  const language = i18n.language.startsWith('en') ? 'en' : 'zh'
   const { message } = useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<Values>()
@@ -70,7 +77,7 @@ export function CorrectDialog({ line, onClose }: { line: StockLine; onClose: () 
         onFinish={(values) => save.mutate(values)}
       >
         <Form.Item name="correction" label={t('correct.what')} extra={t(`correct.about.${correction}`)}>
-          <Select options={corrections.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+          <Select options={corrections.map((value) => ({ value, label: movementLabels[value][language] }))} />
         </Form.Item>
         <Form.Item
           name="quantity"

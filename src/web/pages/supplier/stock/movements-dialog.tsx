@@ -3,7 +3,8 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Pieces } from '../../../../shared/stock-movements.ts'
+import { callTable } from '../../../../generated/call-table.ts'
+import { movementLabels, type Pieces } from '../../../../shared/stock-movements.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
+import { ExportButton } from '../../shopping/export-button.tsx'
 import textStyles from '../../shopping/text.module.css'
 import styles from './stock.module.css'
 import { movementsQuery, type Movement } from './stock-query.ts'
@@ -30,7 +32,19 @@ export function MovementsDialog({ title, of, onClose }: Props) {
   const [current, setCurrent] = useState(1)
   const found = useQuery(movementsQuery({ ...of, current, size: SIZE }))
   return (
-    <Modal open width={1040} title={t('movements.title', { of: title })} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      width={1040}
+      title={t('movements.title', { of: title })}
+      footer={
+        <ExportButton
+          path={callTable.exportMovements[1]}
+          query={of}
+          isEmpty={!found.data || found.data.total === 0}
+        />
+      }
+      onCancel={onClose}
+    >
       {found.isPending ? (
         <PageSkeleton kind="list" />
       ) : found.isError ? (
@@ -56,6 +70,7 @@ interface MovementsProps {
 
 function Movements({ rows, isOfDocument, busy, pagination }: MovementsProps) {
   const { t, i18n } = useTranslation('stock')
+  const language = i18n.language.startsWith('en') ? 'en' : 'zh'
   const columns: RecordColumn<Movement>[] = [
     {
       key: 'time',
@@ -63,7 +78,12 @@ function Movements({ rows, isOfDocument, busy, pagination }: MovementsProps) {
       width: 150,
       render: ({ createdAt }) => momentText(createdAt, i18n.language),
     },
-    { key: 'kind', title: t('movements.kind'), width: 110, render: ({ kind }) => t(`kind.${kind}`) },
+    {
+      key: 'kind',
+      title: t('movements.kind'),
+      width: 110,
+      render: ({ kind }) => movementLabels[kind][language],
+    },
     ...(isOfDocument
       ? [
           {

@@ -3,8 +3,10 @@ import { Button, Select } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { callTable } from '../../../../generated/call-table.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -12,6 +14,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { useApp } from '../../../ui/use-app.ts'
+import { ExportButton } from '../../shopping/export-button.tsx'
 import filterStyles from '../../shopping/filters.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { StockOrders } from './stock-orders.tsx'
@@ -59,7 +62,7 @@ function RunningOutTable({ supplierId }: { supplierId: string }) {
   const mayEdit = usePermission('stock_edit')
   const [setting, setSetting] = useState<RunningOut>()
   const make = useMake(supplierId)
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const found = useQuery(runningOutQuery({ supplierId, current, size: 20 }))
   if (found.isPending) return <PageSkeleton kind="list" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
@@ -137,11 +140,14 @@ function RunningOutTable({ supplierId }: { supplierId: string }) {
     <>
       <div className={styles.headed}>
         <h2 className={styles.heading}>{t('reorder.title')}</h2>
-        {mayEdit && total > 0 && (
-          <Button type="primary" loading={make.isPending} onClick={() => make.mutate()}>
-            {t('reorder.make', { count: total })}
-          </Button>
-        )}
+        <span className={styles.acts}>
+          <ExportButton path={callTable.exportRunningOut[1]} query={{ supplierId }} isEmpty={total === 0} />
+          {mayEdit && total > 0 && (
+            <Button type="primary" loading={make.isPending} onClick={() => make.mutate()}>
+              {t('reorder.make', { count: total })}
+            </Button>
+          )}
+        </span>
       </div>
       <RecordTable
         rows={records}

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { callTable } from '../../../../generated/call-table.ts'
 import { stockStates } from '../../../../shared/calls/stock.ts'
 import { usePermission } from '../../../lib/permissions.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { useClear } from '../../../ui/use-clear.tsx'
+import { ExportButton } from '../../shopping/export-button.tsx'
 import filterStyles from '../../shopping/filters.module.css'
 import textStyles from '../../shopping/text.module.css'
 import styles from './stock.module.css'
@@ -38,14 +41,13 @@ export function StockList() {
   const of = (name: string) => params.get(name) ?? ''
   const [warehouseId, supplierId, q] = [of('warehouse'), of('supplier'), of('q')]
   const size = Number(params.get('size')) || 20
-  const query = {
-    current: Math.max(1, Number(params.get('current')) || 1),
-    size,
+  const filter = {
     ...(q && { q }),
     ...(warehouseId && { warehouseId }),
     ...(supplierId && { supplierId }),
     ...(state && { state }),
   }
+  const query = { current: pageNumberIn(params), size, ...filter }
   const found = useQuery(stockQuery(query))
   const { data: places = [] } = useQuery(placesQuery)
   if (found.isPending) return <PageSkeleton kind="list" />
@@ -126,7 +128,9 @@ export function StockList() {
   const close = () => setOpen(undefined)
   return (
     <section className={styles.list} aria-label={t('title')}>
-      <Filters key={q} q={q} warehouseId={warehouseId} supplierId={supplierId} state={state ?? ''} />
+      <Filters key={q} q={q} warehouseId={warehouseId} supplierId={supplierId} state={state ?? ''}>
+        <ExportButton path={callTable.exportStock[1]} query={filter} isEmpty={found.data.total === 0} />
+      </Filters>
       <RecordTable
         rows={rows}
         rowKey={(row) => `${row.supplierId}/${row.partId}/${row.warehouseId}`}
@@ -174,9 +178,11 @@ interface FilterProps {
   warehouseId: string
   supplierId: string
   state: string
+  /** Stands after the filters. */
+  children: ReactNode
 }
 
-function Filters({ q, warehouseId, supplierId, state }: FilterProps) {
+function Filters({ q, warehouseId, supplierId, state, children }: FilterProps) {
   const { t } = useTranslation('stock')
   const clear = useClear()
   const change = useStockAddress()
@@ -228,6 +234,7 @@ function Filters({ q, warehouseId, supplierId, state }: FilterProps) {
           ...stockStates.map((value) => ({ value, label: t(`state.${value}`) })),
         ]}
       />
+      {children}
     </div>
   )
 }

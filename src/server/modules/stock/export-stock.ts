@@ -1,0 +1,167 @@
+// The lists of stock as files. None of them has prices.
+import type { QueryOf } from '../../../shared/call.ts'
+import type * as orderCalls from '../../../shared/calls/stock-order.ts'
+import type * as calls from '../../../shared/calls/stock.ts'
+import type { Text } from '../../../shared/screen/text.ts'
+import { movementLabels } from '../../../shared/stock-movements.ts'
+import { businessTime } from '../../../shared/time.ts'
+import { unitName } from '../../../shared/unit-name.ts'
+import type { SignedIn } from '../../context.ts'
+import { exportList, MOST_EXPORTED, type ExportColumn } from '../../export-list.ts'
+import type { Download } from '../../http/download.ts'
+import { movementRows, movementsFound, type Movement } from './list-movements.ts'
+import { countUpToCap, stockFound, stockRows, type StockRecord } from './list-stock.ts'
+import { runningOut } from './running-out.ts'
+import { mustOwn } from './stock-owner.ts'
+
+/** What lies where, as the list finds it. */
+export async function exportStock(
+  ctx: SignedIn,
+  { format = 'xlsx', ...filter }: QueryOf<typeof calls.exportStock>,
+): Promise<Download> {
+  const from = stockFound(ctx, filter)
+  return exportList(ctx, {
+    title: { zh: '库存', en: 'Stock' },
+    name: 'stock',
+    format,
+    search: filter,
+    total: await countUpToCap(ctx.db, from),
+    columns: stockColumns(ctx),
+    batches: () => inOne(() => stockRows(ctx, from, { size: MOST_EXPORTED, offset: 0 })),
+  })
+}
+
+/** The movements of a part in a warehouse, or of a document, newest first. */
+export async function exportMovements(
+  ctx: SignedIn,
+  { format = 'xlsx', ...filter }: QueryOf<typeof calls.exportMovements>,
+): Promise<Download> {
+  const from = movementsFound(ctx, filter)
+  return exportList(ctx, {
+    title: { zh: '库存流水', en: 'Stock movements' },
+    name: 'stock-movements',
+    format,
+    search: filter,
+    total: await countUpToCap(ctx.db, from),
+    columns: movementColumns(ctx),
+    batches: () => inOne(() => movementRows(ctx, from, { size: MOST_EXPORTED, offset: 0 })),
+  })
+}
+
+/** What is to be bought, the first to run out first. */
+export async function exportRunningOut(
+  ctx: SignedIn,
+  { format = 'xlsx', warehouseId, ...of }: QueryOf<typeof orderCalls.exportRunningOut>,
+): Promise<Download> {
+  const supplierId = mustOwn(ctx, of.supplierId)
+  const rows = await runningOut(ctx.db, ctx, { supplierId, warehouseId })
+  return exportList(ctx, {
+    title: { zh: '补货清单', en: 'Parts to buy' },
+    name: 'parts-to-buy',
+    format,
+    search: { supplierId, warehouseId },
+    total: rows.length,
+    columns: runningOutColumns(ctx),
+    batches: () => inOne(() => Promise.resolve(rows)),
+  })
+}
+
+async function* inOne<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
+  yield await read()
+}
+
+type Reader = Pick<SignedIn, 'language'>
+type Named = { nameZh: string; nameEn: string }
+
+const nameIn = ({ language }: Reader, { nameZh, nameEn }: Named) => (language === 'en' && nameEn) || nameZh
+
+function column<Row>(header: Text, width: number, cell: ExportColumn<Row>['cell']): ExportColumn<Row> {
+  return { header, width, cell }
+}
+
+function count<Row>(header: Text, cell: (row: Row) => number | null): ExportColumn<Row> {
+  return { header, width: 10, format: '0', cell }
+}
+
+const words = {
+  code: { zh: '配件编码', en: 'Part code' },
+  name: { zh: '名称', en: 'Name' },
+  unit: { zh: '单位', en: 'Unit' },
+  supplier: { zh: '供应商', en: 'Supplier' },
+  warehouse: { zh: '仓库', en: 'Warehouse' },
+  shelf: { zh: '货架', en: 'Shelf' },
+  onHand: { zh: '现存', en: 'On hand' },
+  reserved: { zh: '占用', en: 'Reserved' },
+  frozen: { zh: '冻结', en: 'Frozen' },
+  available: { zh: '可用', en: 'Available' },
+  damaged: { zh: '残次', en: 'Damaged' },
+  point: { zh: '补货点', en: 'Reorder point' },
+  upTo: { zh: '补到', en: 'Up to' },
+  leadDays: { zh: '到货天数', en: 'Days to arrive' },
+  time: { zh: '时间', en: 'Time' },
+  kind: { zh: '类型', en: 'Kind' },
+  onHandBy: { zh: '现存变动', en: 'On hand by' },
+  reservedBy: { zh: '占用变动', en: 'Reserved by' },
+  frozenBy: { zh: '冻结变动', en: 'Frozen by' },
+  damagedBy: { zh: '残次变动', en: 'Damaged by' },
+  document: { zh: '单据', en: 'Document' },
+  reason: { zh: '原因', en: 'Reason' },
+  actor: { zh: '操作人', en: 'Person' },
+  coming: { zh: '在途', en: 'Coming' },
+  sold: { zh: '近 4 周销量', en: 'Sold in 4 weeks' },
+  daysLeft: { zh: '可卖天数', en: 'Days left' },
+  toBuy: { zh: '建议采购', en: 'To buy' },
+} satisfies Record<string, Text>
+
+const stockColumns = (ctx: Reader): ExportColumn<StockRecord>[] => [
+  column(words.code, 20, ({ code }) => code),
+  column(words.name, 24, (row) => nameIn(ctx, row)),
+  column(words.unit, 8, ({ unit }) => unitName(unit, ctx.language)),
+  column(words.supplier, 24, ({ supplierName }) => supplierName),
+  column(words.warehouse, 20, ({ warehouse }) => warehouse),
+  column(words.shelf, 12, ({ shelf }) => shelf),
+  count(words.onHand, ({ onHand }) => onHand),
+  count(words.reserved, ({ reserved }) => reserved),
+  count(words.frozen, ({ frozen }) => frozen),
+  count(words.available, ({ available }) => available),
+  count(words.damaged, ({ damaged }) => damaged),
+  count(words.point, ({ point }) => point),
+  count(words.upTo, ({ upTo }) => upTo),
+  count(words.leadDays, ({ leadDays }) => leadDays),
+]
+
+const movementColumns = (ctx: Reader): ExportColumn<Movement>[] => [
+  column(words.time, 18, ({ createdAt }) => businessTime(createdAt).slice(0, 16).replace('T', ' ')),
+  column(words.kind, 12, ({ kind }) => movementLabels[kind][ctx.language]),
+  column(words.code, 20, ({ code }) => code),
+  column(words.name, 24, (row) => nameIn(ctx, row)),
+  column(words.warehouse, 20, ({ warehouse }) => warehouse),
+  column(words.shelf, 12, ({ shelf }) => shelf),
+  count(words.onHandBy, ({ onHandBy }) => onHandBy),
+  count(words.reservedBy, ({ reservedBy }) => reservedBy),
+  count(words.frozenBy, ({ frozenBy }) => frozenBy),
+  count(words.damagedBy, ({ damagedBy }) => damagedBy),
+  count(words.onHand, ({ onHand }) => onHand),
+  count(words.reserved, ({ reserved }) => reserved),
+  count(words.frozen, ({ frozen }) => frozen),
+  count(words.damaged, ({ damaged }) => damaged),
+  column(words.document, 22, ({ documentNo }) => documentNo),
+  column(words.reason, 24, ({ reason }) => reason),
+  column(words.actor, 12, ({ actorName }) => actorName),
+]
+
+type RunningOut = Awaited<ReturnType<typeof runningOut>>[number]
+
+const runningOutColumns = (ctx: Reader): ExportColumn<RunningOut>[] => [
+  column(words.code, 20, ({ code }) => code),
+  column(words.name, 24, (row) => nameIn(ctx, row)),
+  column(words.warehouse, 20, ({ warehouse }) => warehouse),
+  count(words.daysLeft, ({ daysLeft }) => daysLeft),
+  count(words.available, ({ available }) => available),
+  count(words.coming, ({ coming }) => coming),
+  count(words.sold, ({ sold }) => sold),
+  count(words.point, ({ point }) => point),
+  count(words.upTo, ({ upTo }) => upTo),
+  count(words.leadDays, ({ leadDays }) => leadDays),
+  count(words.toBuy, ({ toBuy }) => toBuy),
+]
