@@ -50,6 +50,7 @@ interface RequestRow {
   createdAt: Date
   lines: {
     orderLineId: string
+    partId: string
     code: string
     oeNumber: string
     nameZh: string
@@ -106,7 +107,7 @@ export async function readReturns(
         q.tracking_no, q.images, q.created_at, (
           select coalesce(jsonb_agg(
             jsonb_build_object(
-              'orderLineId', l.id::text, 'code', l.code, 'oeNumber', ${lineNumber},
+              'orderLineId', l.id::text, 'partId', l.part_id::text, 'code', l.code, 'oeNumber', ${lineNumber},
               'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
               'quantity', r.quantity, 'agreed', r.agreed_quantity, 'sent', r.sent_quantity, 'arrived', r.arrived_quantity,
               'accepted', r.accepted_quantity, 'damaged', r.damaged_quantity, 'scrap', r.scrap_quantity,

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { BodyOf, ReplyOf } from '../../../../shared/call.ts'
 import type { listAddresses, submitAddress } from '../../../../shared/calls/address.ts'
 import { request } from '../../../lib/request.ts'
-import { fieldErrors, refusalText, wasAnswered } from '../../shopping/refusal.ts'
+import { refusalText, wasAnswered } from '../../shopping/refusal.ts'
 import type { Region } from '../../../../shared/regions.ts'
 import { regionsQuery } from '../../../lib/regions.ts'
+import { showFaults } from '../../../lib/show-faults.ts'
 import { findRegion, regionCodeOf, regionNameOf } from './regions.ts'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import { useApp } from '../../../ui/use-app.ts'
@@ -61,16 +62,10 @@ export function AddressDrawer({ open, address, onClose, onSaved }: Props) {
       onSaved(kept)
     },
     onError: (error) => {
-      const faults = fieldErrors(error)
-      if (faults.length === 0 && wasAnswered(error)) {
+      const isShown = showFaults(form, error, (field) => (field.startsWith('region') ? 'region' : field))
+      if (!isShown && wasAnswered(error)) {
         message.warning({ content: refusalText(error, t('unreachable')), duration: 6 })
       }
-      form.setFields(
-        faults.map(({ field, msg }) => ({
-          name: (field.startsWith('region') ? 'region' : field) as keyof Fields,
-          errors: [msg],
-        })),
-      )
     },
   })
 

@@ -31,7 +31,13 @@ export function LineRow(props: Props) {
   const { line, year, isActive, isChosen, pieces, mayOrder, onPoint, onChoose, onPieces, onNewer } = props
   const { t } = useTranslation('assembly')
   const { position, name, offer, wanted } = line
-  const facts = [line.side && t(`side.${line.side}`), line.remark, yearsText(t, line)].filter(Boolean)
+  const facts = [
+    line.side ? t(`side.${line.side}`) : '',
+    line.torqueNm === null ? '' : t('torque', { torque: line.torqueNm }),
+    line.labourHours === null ? '' : t('labour', { hours: line.labourHours }),
+    line.remark,
+    yearsText(t, line),
+  ].filter(Boolean)
   return (
     <li
       className={`${styles.row} ${isActive ? styles.rowActive : ''} ${line.isOtherYear ? styles.faded : ''}`}

@@ -6,6 +6,7 @@ import type { ReplyOf } from '../../../../shared/call.ts'
 import type { listFavourites } from '../../../../shared/calls/favourite.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -31,7 +32,7 @@ export default function FavouritesPage() {
   const { message } = useApp()
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const found = useQuery({
     queryKey: ['favourites', current],
     queryFn: ({ signal }) =>

@@ -72,7 +72,10 @@ export function PartActs({ partId, number, offers }: Props) {
       )}
       <WatchButton partId={partId} offers={offers} />
       <AddToList lines={[{ partId, quantity: 1 }]} />
-      <Button icon={<CustomerServiceOutlined aria-hidden />} onClick={() => openServiceChat({ partId })}>
+      <Button
+        icon={<CustomerServiceOutlined aria-hidden />}
+        onClick={() => openServiceChat({ partId, stage: 'PRESALE' })}
+      >
         {t('ask.about')}
       </Button>
       <Button icon={<DiffOutlined aria-hidden />} aria-pressed={compared.has(partId)} onClick={handleCompare}>

@@ -7,6 +7,7 @@ import type { ReplyOf } from '../../../../shared/call.ts'
 import type { listPriceWatches } from '../../../../shared/calls/price-watch.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
@@ -31,7 +32,7 @@ export default function PriceWatchesPage() {
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const [editing, setEditing] = useState<Watch>()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const found = useQuery({
     queryKey: [...watchesKey, current],
     queryFn: ({ signal }) =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -25,7 +26,7 @@ export default function ShortagesPage() {
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const status = statuses.find((one) => one === params.get('status'))
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const found = useQuery({
     queryKey: ['shortages', status, current],
     queryFn: ({ signal }) =>

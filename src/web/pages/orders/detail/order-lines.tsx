@@ -7,6 +7,7 @@ import { partName } from '../../../ui/part-name.ts'
 import { PriceReason } from '../../../ui/price-reason.tsx'
 import { LineDiscounts } from '../../shopping/line-discounts.tsx'
 import type { OrderDetail, Side } from '../list/order-query.ts'
+import { ComplainLink } from './complain-link.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import lineStyles from '../../shopping/goods-lines.module.css'
 import textStyles from '../../shopping/text.module.css'
@@ -49,6 +50,9 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
                 </span>
               )}
               {side === 'sales' && <span className={textStyles.quiet}>{rolesText(t, line)}</span>}
+              {side === 'purchase' && line.shippedQuantity > 0 && (
+                <ComplainLink order={order} about={{ orderLineId: line.lineId }} />
+              )}
             </div>
             <span className={lineStyles.linePrice}>
               <Amount value={line.price} />

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { callTable } from '../../../../generated/call-table.ts'
 import { stockStates } from '../../../../shared/calls/stock.ts'
 import { usePermission } from '../../../lib/permissions.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -46,7 +47,7 @@ export function StockList() {
     ...(supplierId && { supplierId }),
     ...(state && { state }),
   }
-  const query = { current: Math.max(1, Number(params.get('current')) || 1), size, ...filter }
+  const query = { current: pageNumberIn(params), size, ...filter }
   const found = useQuery(stockQuery(query))
   const { data: places = [] } = useQuery(placesQuery)
   if (found.isPending) return <PageSkeleton kind="list" />
