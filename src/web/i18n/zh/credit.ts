@@ -1,6 +1,6 @@
 export default {
   title: '我的白条',
-  subtitle: '白条按自然月出账，货物发出后计入已用额度。',
+  subtitle: '赊购的货款计入下一期对账单，货物发出后计入已用额度。',
   available: '可用额度',
   limit: '信用额度',
   temporary: '含临时额度 {{amount}}（{{from}} 至 {{until}}）',
