@@ -27,6 +27,12 @@ export function fenFromColumn(text: string | number): number {
   return fen
 }
 
+/** 123450 → "1,234.50", for people to read. */
+export function groupedYuan(fen: number | bigint): string {
+  const text = yuan(fen)
+  return groupedThousands(text.slice(0, -3)) + text.slice(-3)
+}
+
 /** The digits of a whole number in groups of three: "-1234567" → "-1,234,567". */
 export function groupedThousands(whole: string): string {
   const sign = whole.startsWith('-') ? '-' : ''

@@ -1,7 +1,7 @@
 // What papers of an order say. Pure: the same facts make the same paper.
 import { amountInChinese } from '../../../shared/chinese-amount.ts'
 import type { Language } from '../../../shared/errors.ts'
-import { yuan } from '../../../shared/money.ts'
+import { groupedYuan } from '../../../shared/money.ts'
 import type { PaperKind } from '../../../shared/paper/paper-kinds.ts'
 import { paymentMethodText } from '../../../shared/payment-methods.ts'
 import { unitName } from '../../../shared/unit-name.ts'
@@ -163,10 +163,10 @@ function factsOf(
 function belowOf(order: OrderFull, lines: PaperLine[]): Record<BelowKey, string> {
   return {
     pieces: String(piecesOf(lines)),
-    goods: yuan(order.goodsFen),
-    discount: order.discountFen > 0 ? `-${yuan(order.discountFen)}` : '',
-    freight: yuan(order.freightFen),
-    total: `¥${yuan(order.amountFen)}`,
+    goods: groupedYuan(order.goodsFen),
+    discount: order.discountFen > 0 ? `-${groupedYuan(order.discountFen)}` : '',
+    freight: groupedYuan(order.freightFen),
+    total: `¥${groupedYuan(order.amountFen)}`,
     inWords: amountInChinese(order.amountFen),
     remark: order.remark,
   }
@@ -186,8 +186,8 @@ function rowsOf(lines: PaperLine[], language: Language): Record<string, string>[
       brandSpec: [brand, line.spec].filter(Boolean).join(' / '),
       unit: unitName(line.unit, language),
       quantity: String(line.quantity),
-      price: yuan(line.priceFen),
-      amount: yuan(line.amountFen),
+      price: groupedYuan(line.priceFen),
+      amount: groupedYuan(line.amountFen),
       picked: '______',
     }
   })

@@ -1,7 +1,7 @@
 // What a quotation says. Pure: the same facts make the same paper.
 import { amountInChinese } from '../../../shared/chinese-amount.ts'
 import type { Language } from '../../../shared/errors.ts'
-import { yuan } from '../../../shared/money.ts'
+import { groupedYuan } from '../../../shared/money.ts'
 import { withMarkUp } from '../../../shared/quotation.ts'
 import { unitName } from '../../../shared/unit-name.ts'
 import type { Paper } from '../../paper/paper.ts'
@@ -65,8 +65,8 @@ export function quotationPaper(quotation: Quotation, language: Language): Paper 
     [english ? line.brandEn : line.brandZh, line.spec].filter(Boolean).join(' / '),
     unitName(line.unit, language),
     String(line.quantity),
-    yuan(line.priceFen),
-    yuan(line.amountFen),
+    groupedYuan(line.priceFen),
+    groupedYuan(line.amountFen),
   ])
   return {
     ...{ size: 'A4', barcode: null, qr: quotation.number, logo: null, copy: '', footer: '' },
@@ -75,7 +75,7 @@ export function quotationPaper(quotation: Quotation, language: Language): Paper 
     code: quotation.number,
     groups: [{ title: null, facts: facts.filter(({ value }) => value !== '') }],
     tables: [{ title: null, columns, rows }],
-    sums: [{ label: words.quoted, value: `¥${yuan(totalFen)}` }],
+    sums: [{ label: words.quoted, value: `¥${groupedYuan(totalFen)}` }],
     notes: [
       `${words.inWords}${words.colon}${amountInChinese(totalFen)}`,
       words.quotationTerms.replace('{{day}}', quotation.validUntil),
