@@ -13,7 +13,7 @@ import {
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import type { Me } from '../../context.ts'
 import { may } from '../../may.ts'
-import { lineNumber } from '../orders/line-number.ts'
+import { lineNumber } from '../parts/line-number.ts'
 import { presentPictures } from './return-cart.ts'
 import { sidesOf } from './sides.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'

@@ -45,7 +45,7 @@ export default {
   otherYears: 'Not for model year {{year}}',
   notOffered: 'Not offered',
   soldOut: 'Out of stock',
-  short: 'Only {{count}} in stock',
+  short: 'Only {{count}} {{unit}} in stock',
   quantityOf: 'Quantity of position {{position}}, {{name}}',
   replaced: 'Replaced',
   successor: 'New part',

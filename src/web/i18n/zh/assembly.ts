@@ -43,7 +43,7 @@ export default {
   otherYears: '不用于 {{year}} 年款',
   notOffered: '暂无供应',
   soldOut: '暂时缺货',
-  short: '现货只有 {{count}} 件',
+  short: '现货只有 {{count}} {{unit}}',
   quantityOf: '位置 {{position}} {{name}} 的数量',
   replaced: '已被替代',
   successor: '新件',

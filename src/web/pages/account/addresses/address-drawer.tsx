@@ -9,13 +9,12 @@ import { refusalText, wasAnswered } from '../../shopping/refusal.ts'
 import type { Region } from '../../../../shared/regions.ts'
 import { regionsQuery } from '../../../lib/regions.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
+import { addressesKey } from './addresses-key.ts'
 import { findRegion, regionCodeOf, regionNameOf } from './regions.ts'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import { useApp } from '../../../ui/use-app.ts'
 
 export type Address = ReplyOf<typeof listAddresses>[number]
-
-export const addressesKey = ['addresses'] as const
 
 interface Props {
   open: boolean

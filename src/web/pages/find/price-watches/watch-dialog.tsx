@@ -15,6 +15,8 @@ interface Values {
 
 interface Props {
   partId: string
+  /** The OE number by which the part was found. */
+  number?: string | undefined
   offers: { offerId: string; supplierName: string; available: number }[]
   /** The watch to begin anew, with its choices. */
   given?: Partial<Values>
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Asks for a message when a part costs little enough or is in stock again. */
-export function WatchDialog({ partId, offers, given, onClose }: Props) {
+export function WatchDialog({ partId, number, offers, given, onClose }: Props) {
   const { t } = useTranslation('watch')
   const { message } = useApp()
   const client = useQueryClient()
@@ -30,7 +32,11 @@ export function WatchDialog({ partId, offers, given, onClose }: Props) {
   const save = useMutation({
     mutationFn: ({ offerId, target, whenInStock }: Values) =>
       request('savePriceWatch', {
-        body: { partId, ...(offerId && { offerId }), target: target || null, whenInStock },
+        body: {
+          ...{ partId, target: target || null, whenInStock },
+          ...(offerId && { offerId }),
+          ...(number && { number }),
+        },
       }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: watchesKey })

@@ -5,6 +5,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { PriceReason } from '../../../ui/price-reason.tsx'
+import { partAddress } from '../../find/part/part-address.ts'
 import { LineDiscounts } from '../../shopping/line-discounts.tsx'
 import type { OrderDetail, Side } from '../list/order-query.ts'
 import { ComplainLink } from './complain-link.tsx'
@@ -23,7 +24,7 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
           <li key={line.lineId} className={lineStyles.confirmLine}>
             <PartPicture drawing={line.drawing} size={56} />
             <div className={lineStyles.lineMain}>
-              <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={lineStyles.lineName}>
+              <Link to={partAddress(line.partId, line.oeNumber)} className={lineStyles.lineName}>
                 {partName(line, i18n.language)}
               </Link>
               <div className={lineStyles.lineFacts}>

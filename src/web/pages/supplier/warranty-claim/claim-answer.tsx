@@ -6,6 +6,7 @@ import type { answerMakerClaim } from '../../../../shared/calls/maker-claim.ts'
 import type { MakerAct } from '../../../../shared/warranty-claim.ts'
 import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
+import { DayInput } from '../../../ui/day-input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 import styles from '../../complaints/complaints.module.css'
@@ -80,7 +81,7 @@ export function ClaimAnswer({ claim }: { claim: MakerClaim }) {
         )}
         {isPaying && (
           <Form.Item name="paidOn" label={t('claim.paidOn')} rules={needed(t('claim.paidOn'))}>
-            <Input type="date" className={styles.day!} />
+            <DayInput />
           </Form.Item>
         )}
         <Button type="primary" htmlType="submit" loading={send.isPending}>
