@@ -74,6 +74,7 @@ function dropDatabases(adminUrl: string) {
       'select datname from pg_database where datname like $1',
       [`parts\\_%\\_${process.pid}%`],
     )
-    for (const { datname } of mine.rows) await client.query(`drop database if exists "${datname}" with (force)`)
+    for (const { datname } of mine.rows)
+      await client.query(`drop database if exists "${datname}" with (force)`)
   })
 }

@@ -10,7 +10,8 @@ import { watchesKey } from './watches-key.ts'
 interface Values {
   offerId: string
   target: string | null
-  whenInStock: boolean
+  /** Missing where the goods are in stock: the form does not ask then. */
+  whenInStock?: boolean
 }
 
 interface Props {
@@ -30,7 +31,7 @@ export function WatchDialog({ partId, number, offers, given, onClose }: Props) {
   const client = useQueryClient()
   const [form] = Form.useForm<Values>()
   const save = useMutation({
-    mutationFn: ({ offerId, target, whenInStock }: Values) =>
+    mutationFn: ({ offerId, target, whenInStock = false }: Values) =>
       request('savePriceWatch', {
         body: {
           ...{ partId, target: target || null, whenInStock },
