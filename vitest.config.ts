@@ -41,7 +41,11 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           exclude: ['**/*.server.test.ts'],
-          globalSetup: ['tests/support/embedded-template.ts', declaredRows],
+          globalSetup: [
+            'tests/support/embedded-template.ts',
+            'tests/support/server-template.ts',
+            declaredRows,
+          ],
           setupFiles: guards,
           experimental: asInProduction,
           ...oneProcess,

@@ -499,6 +499,8 @@ interface AssemblyLineRow {
   partId: string | null
   quantity: number
   side: string | null
+  torqueNm: number | null
+  labourHours: number | null
   remarkZh: string | null
   remarkEn: string | null
   yearFrom: number | null
@@ -520,6 +522,8 @@ interface AssemblyRow {
   groupId: string
   yearFrom: number | null
   yearTo: number | null
+  fluidsZh: string | null
+  fluidsEn: string | null
   picture: string[]
   lines?: AssemblyLineRow[] | null
   hotSpots?: HotSpotRow[] | null
@@ -711,6 +715,7 @@ interface PartLinkRow {
   kind: string
   otherId: string
   quantity: number
+  confidence: string | null
   source: string | null
   conditionZh: string | null
   conditionEn: string | null
@@ -910,7 +915,11 @@ interface VehicleVariantRow {
   emission: string | null
   wheelbaseMm: number | null
   yearFrom: number | null
+  monthFrom: number | null
   yearTo: number | null
+  monthTo: number | null
+  chassisFrom: string | null
+  chassisTo: string | null
 }
 
 /** My vehicles: a row of schemas/screens/catalogue/vehicle.json. */
@@ -963,6 +972,24 @@ interface VinMakerRow {
   makerCode: string
   brand: string
   maker: string
+  source: string
+  status: string
+}
+
+/** VIN rules: a row of schemas/screens/catalogue/vin-rule.json. */
+interface VinRuleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  pattern: string
+  vehicleModelId: string
+  variantId: string | null
+  yearFrom: number | null
+  yearTo: number | null
+  chassisFrom: string | null
+  chassisTo: string | null
   source: string
   status: string
 }
@@ -3202,6 +3229,7 @@ export interface ScreenRows {
   'vehicle': VehicleRow
   'vin-build': VinBuildRow
   'vin-maker': VinMakerRow
+  'vin-rule': VinRuleRow
   'word-proposal': WordProposalRow
   'credit-blacklist': CreditBlacklistRow
   'credit-customer': CreditCustomerRow

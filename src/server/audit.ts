@@ -66,6 +66,7 @@ export async function auditMany(
   await run(
     tx,
     sql`
+      ${PREPARED}
       insert into audit_log (id, tenant_id, user_id, account, request_id, ip, action, entity, entity_id, before, after, created_at)
       select id, ${shared.tenantId}, ${ctx.me?.userId ?? null}, ${ctx.me?.account ?? ''}, ${ctx.requestId}, ${ctx.ip ?? ''},
         ${shared.action}, ${shared.entity}, entity_id, before, after, ${ctx.now}

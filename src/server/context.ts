@@ -1,6 +1,7 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '../shared/errors.ts'
+import type { TenantType } from '../shared/tenant-type.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db/connection.ts'
 import type { EnginePorts } from './engine/ports.ts'
@@ -126,8 +127,6 @@ export interface Services {
 
 /** How far a user's roles reach over rows, widest first: each scope includes the rows of those after it. */
 export type DataScope = 'ALL' | 'TENANT_BELOW' | 'TENANT' | 'DEPARTMENT_BELOW' | 'DEPARTMENT' | 'OWN'
-
-export type TenantType = 'FACTORY' | 'CUST' | 'VENDER' | ''
 
 /** The signed-in user and their permissions. */
 export interface Me {

@@ -88,4 +88,6 @@ export interface Lexicon {
   byPattern: ReadonlyMap<string, readonly string[]>
   /** English words, of four letters and more. */
   english: readonly string[]
+  /** Names of several English words. */
+  phrases: readonly string[]
 }

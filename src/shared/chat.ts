@@ -14,6 +14,7 @@ export const chatEvents = [
   'left',
   'accepted',
   'transferred',
+  'requeued',
   'invited',
   'closedByCustomer',
   'closedByAgent',

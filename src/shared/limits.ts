@@ -1,5 +1,8 @@
 // Limits for both sides.
 
+/** The last page of a list that a call answers. */
+export const LAST_PAGE = 100_000
+
 /** Longer search text is refused. */
 export const SEARCH_TEXT_MAX = 200
 

@@ -27,8 +27,8 @@ export function fenFromColumn(text: string | number): number {
   return fen
 }
 
-/** 123450 → "1,234.50", as papers show amounts. */
-export function groupedYuan(fen: number): string {
+/** 123450 → "1,234.50", for people to read. */
+export function groupedYuan(fen: number | bigint): string {
   return groupedAmount(yuan(fen))
 }
 

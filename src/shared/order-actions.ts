@@ -90,6 +90,7 @@ export function allowedActions(
 const delivered: readonly OrderStatus[] = ['shipped', 'signed']
 /** The states in which the buyer may return the goods. */
 const received: readonly OrderStatus[] = ['signed', 'completed']
+export const isReceived = (status: OrderStatus): boolean => received.includes(status)
 /** The states in which nothing has left yet: before 45. */
 const beforeShipping = orderStatusNames.filter((name) => orderStatuses[name].code < 45)
 /** The states with pieces still to ship. */
@@ -111,7 +112,7 @@ function isOpen(action: OrderAction, order: ActedOn, roles: readonly OrderActor[
     case 'reorder':
       return roles.includes('buyer') && !removed
     case 'askReturn':
-      return roles.includes('buyer') && !removed && received.includes(status)
+      return roles.includes('buyer') && !removed && isReceived(status)
     case 'remove':
       return roles.includes('buyer') && endedStatuses.includes(status) && !removed
     case 'requestCancel':

@@ -1,6 +1,7 @@
 // Shapes that many calls share.
 import { Type, type TSchema } from 'typebox'
 import { ID_PATTERN, IDS_PATTERN } from './id.ts'
+import { LAST_PAGE } from './limits.ts'
 
 /** A 63-bit id as a decimal string. */
 export const Id = Type.String({ pattern: ID_PATTERN })
@@ -16,7 +17,7 @@ export const Time = Type.String({ format: 'date-time' })
 
 /** The paging parameters of lists, with the default page size; numbers arrive as text in a query. */
 export const pageQuery = (size: number) => ({
-  current: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  current: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_PAGE, default: 1 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: size })),
 })
 

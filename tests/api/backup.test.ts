@@ -17,7 +17,7 @@ it('serves a copied data folder as it was: rows, uploads and sessions', async ()
     string,
     string,
   ]
-  fillFolder(data)
+  await fillFolder(data)
 
   const first = await start(data)
   const { access_token: token } = await signIn(first.url, 'buyer')

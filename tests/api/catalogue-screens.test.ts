@@ -220,6 +220,35 @@ describe('the import of fitment', () => {
   })
 })
 
+describe('the import of links between parts', () => {
+  const screen = screens.find(({ name }) => name === 'part-link')!
+  const operations = () => server.as('operations').in('zh')
+
+  it('says what replaces and interchanges with what, and refuses what replaces itself', async () => {
+    const [older, newer, alike] = [await aPart(), await aPart(), await aPart()]
+    const of = ({ code, nameZh }: Row) => `${String(code)} ${String(nameZh)}`
+    const file = aCsv(
+      [
+        '配件,关系,关联配件,可信度,依据,替代条件',
+        `${of(newer)},替代（新件替代旧件）,${of(older)},,通报 12,2019 年以后`,
+        `${of(alike)},可互换,${of(older)},尺寸参数相符,台架比对,`,
+        `${of(alike)},可互换,没有这个件,,,`,
+        `${of(older)},替代（新件替代旧件）,${of(older)},,,`,
+      ].join('\n'),
+    )
+    const first = await checked(operations(), screen, file)
+    expect(first).toMatchObject({ status: 'CHECKED', created: 2, bad: 2 })
+    expectDone(await beginImport(operations(), screen, first.id, 'GOOD'))
+    const done = await settled(operations(), screen, first.id)
+    expect(done).toMatchObject({ status: 'DONE', created: 2 })
+    const { links } = expectDone(await server.as('buyer').get(readPart, { partId: older.id }))
+    expect(links).toMatchObject([
+      { kind: 'replacedBy', condition: '2019 年以后', confidence: null, part: { partId: newer.id } },
+      { kind: 'interchange', source: '台架比对', confidence: 'LIKELY', part: { partId: alike.id } },
+    ])
+  })
+})
+
 describe('offers', () => {
   it('belong to one supplier each, with the stock in its warehouses', async () => {
     const own = expectDone(await server.as('vendor').get<Rows>('/catalogue/offer/list', { size: 5 })).records

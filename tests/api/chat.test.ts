@@ -5,6 +5,7 @@ import * as chat from '../../src/shared/calls/chat.ts'
 import * as desk from '../../src/shared/calls/chat-desk.ts'
 import type { ChatFrame } from '../../src/shared/calls/chat.ts'
 import { inboxQueues } from '../../src/shared/calls/inbox.ts'
+import { requeueUnanswered } from '../../src/server/modules/chats/requeue-chats.ts'
 import { endIdleChats } from '../../src/server/modules/chats/end-chat.ts'
 import { maybeOne, one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
@@ -121,6 +122,23 @@ describe('a person', () => {
     expect(own.map(({ kind }) => kind)).toEqual(['PICTURE', 'PART', 'ORDER'])
     expect(own[1]!.part!.partId).toBe(part.id)
     expect(own[2]!.order).toMatchObject({ orderId: mine.id, amount: expect.stringMatching(/^\d+\.\d\d$/) })
+  })
+
+  it('who may not see amounts sends a card of an order without one', async () => {
+    const order = await one(
+      server.db,
+      sql<{ id: string }>`select id from orders where supplier_id = 3001 order by id desc limit 1`,
+    )
+    const [clerk, owner] = [
+      server.as(await aUser(server, { tenant: 'vendor', codes: ['order_view'] })),
+      server.as(await aColleagueOf(server, 'vendor')),
+    ]
+    for (const client of [clerk, owner]) expectDone(await say(client, '', { orderId: order.id }))
+    const amountOf = async (client: Client) =>
+      expectDone(await client.get(chat.myChatMessages, {})).messages.find(({ kind }) => kind === 'ORDER')!
+        .order!.amount
+    expect(await amountOf(clerk)).toBeNull()
+    expect(await amountOf(owner)).toMatch(/^\d+\.\d\d$/)
   })
 
   it('sees nothing of a colleague’s chat, and of nobody else’s', async () => {
@@ -272,6 +290,44 @@ describe('an agent', () => {
     expect(await textsOf(client)).not.toContain('急件优先')
     expectDone(await second.client.post(desk.transferChat, { chatId, workgroupId: '133' }))
     expect((await mineOf(client)).chat).toMatchObject({ status: 'WAITING' })
+  })
+
+  it('who is away loses a chat that waits for a reply to the queue, who is at the desk keeps it', async () => {
+    const [away, here] = [await anAgent(), await anAgent()]
+    const chats = []
+    for (const agent of [away, here]) {
+      const waiting = await aWaitingChat()
+      expectDone(await agent.client.post(desk.acceptChat, { chatId: waiting.chatId }))
+      expectDone(await say(waiting.client, '还在吗'))
+      const { queues } = expectDone(await agent.client.get(inboxQueues))
+      expect(queues.find(({ key }) => key === 'chat_desk.mine')).toMatchObject({ total: 1 })
+      chats.push(waiting)
+    }
+    const later = new Date(server.clock().getTime() + 11 * 60_000)
+    await run(
+      server.db,
+      sql`update chat_agents set on_duty = true, seen_at = ${later} where user_id = ${here.userId}`,
+    )
+    const requeued = () => requeueUnanswered(server.db, { now: later, said: () => {} })
+    expect(await requeued()).toBe(1)
+    expect(await requeued()).toBe(0)
+    const [lost, kept] = chats
+    expect((await mineOf(lost!.client)).chat).toMatchObject({ status: 'WAITING', agentName: '' })
+    expect((await textsOf(lost!.client)).slice(-2)).toEqual(['CUSTOMER 还在吗', 'SYSTEM requeued'])
+    expect((await mineOf(kept!.client)).chat).toMatchObject({ status: 'OPEN' })
+    expectDone(await here.client.post(desk.acceptChat, { chatId: lost!.chatId }))
+  })
+
+  it('of the scene from which a person asks gets the chat, though the robot had it before', async () => {
+    const person = await aPerson()
+    const [message] = expectDone(await say(person.client, '你好')).messages
+    const { chatId } = message!
+    expectDone(await person.client.post(chat.askForPerson, { stage: 'AFTERSALE' }))
+    const [general, afterSale] = [await anAgent(), await anAgent({ groupId: '133' })]
+    const waitingFor = async ({ client }: { client: Client }) =>
+      expectDone(await client.get(desk.waitingChats, {})).records.map((each) => each.chatId)
+    expect(await waitingFor(afterSale)).toContain(chatId)
+    expect(await waitingFor(general)).not.toContain(chatId)
   })
 
   it('ends it, and the person rates it once', async () => {

@@ -21,7 +21,7 @@ describeOnServer('the embedded data, moved to a PostgreSQL server', () => {
   let to: Database
 
   beforeAll(async () => {
-    fillFolder(folder)
+    await fillFolder(folder)
     from = await openEmbedded(folder, { memoryMb: 16 })
     const { engine } = server.services.database
     if (engine.kind !== 'server') throw new Error('The test needs a PostgreSQL server.')

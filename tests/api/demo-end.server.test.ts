@@ -20,10 +20,10 @@ import { aTestServer, describeOnServer } from '../support/test-server.ts'
 
 const NEW_PASSWORD = 'Kran-7-Achse'
 
-function filledFolder(): string {
+async function filledFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-demo-end-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  fillFolder(folder)
+  await fillFolder(folder)
   return folder
 }
 
@@ -62,7 +62,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 const IN_FULL = runsInFull('scripts/db-move.ts', 'src/server/db/move', 'src/server/demo-accounts.ts')
 
 it('does not start without DEMO on a demo folder until its accounts are closed', async () => {
-  const folder = filledFolder()
+  const folder = await filledFolder()
   const env = { DATA_DIR: folder, DEMO: '0', ADMIN_PASSWORD: NEW_PASSWORD }
   const refused = await refusal(env)
   expect(refused).toMatch(/^DEMO is off.*: admin, buyer, .*npm run demo:end/)
@@ -100,7 +100,7 @@ describeOnServer('a move to a PostgreSQL server', () => {
 
   it.runIf(IN_FULL)('identifies every account of the demo by its id', async () => {
     expect(await openDemoAccounts(server.db)).toEqual([])
-    const folder = filledFolder()
+    const folder = await filledFolder()
     const target = await emptyDatabase()
     const moved = command('scripts/db-move.ts', [target, '--with-demo'], { DATA_DIR: folder })
     expect(moved.stderr).toBe('')
@@ -115,7 +115,7 @@ describeOnServer('a move to a PostgreSQL server', () => {
   })
 
   it.runIf(IN_FULL)('asks about the demo data, and leaves it behind with --without-demo', async () => {
-    const folder = filledFolder()
+    const folder = await filledFolder()
     const target = await emptyDatabase()
     const env = { DATA_DIR: folder, ADMIN_PASSWORD: NEW_PASSWORD }
     const unsaid = command('scripts/db-move.ts', [target], env)

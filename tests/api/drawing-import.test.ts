@@ -37,8 +37,8 @@ describe('a bundle of drawings', () => {
     const { series, group } = await names()
     const code = `BUNDLE-${++made}`
     const files = {
-      'drawings.csv': `图号,中文名称,英文名称,车系,总成组,图片\n${code},水泵图,Pump drawing,${series},${group},A.png;b.png`,
-      'lines.csv': `code,position,number,nameZh,quantity\n${code},1,WG9925160612,从动盘,2`,
+      'drawings.csv': `图号,中文名称,英文名称,车系,总成组,图片,油液及加注量\n${code},水泵图,Pump drawing,${series},${group},A.png;b.png,防冻液 40 L`,
+      'lines.csv': `code,position,number,nameZh,quantity,torque,labour\n${code},1,WG9925160612,从动盘,2,68,4.5`,
       'spots.csv': `code,sheet,position,x,y,w,h\n${code},1,1,100,100,50,50\n${code},2,1,10,10,20,20`,
       'pictures/a.PNG': await aPng(),
       'pictures/b.png': await aPng(),
@@ -65,7 +65,10 @@ describe('a bundle of drawings', () => {
       [1, 100],
       [2, 10],
     ])
-    expect(drawing.lines).toMatchObject([{ position: '1', quantity: 2, part: { partId: '1000000001' } }])
+    expect(drawing.fluids).toBe('防冻液 40 L')
+    expect(drawing.lines).toMatchObject([
+      { position: '1', quantity: 2, torqueNm: 68, labourHours: 4.5, part: { partId: '1000000001' } },
+    ])
 
     const { 'spots.csv': _spots, ...withoutSpots } = files
     const changed = { ...withoutSpots, 'lines.csv': `code,position,number,nameZh\n${code},2,X-1,新件` }

@@ -206,7 +206,14 @@ describe('a return', () => {
     expect(label.status).toBe(200)
     expect((await server.as('vendor2').post(printReturnLabel, { requestId })).status).toBe(404)
     const told = expectDone(await buyer.post(searchMessages, { sourceId: signed.orderId, size: 20 }))
-    expect(told.records.filter(({ type }) => type === 'afterSale')).toHaveLength(1)
+    const ofReturn = told.records.filter(({ type }) => type === 'afterSale')
+    expect(ofReturn).toMatchObject([{ sourceIds: [signed.orderId, requestId] }])
+    // Customer service agreed, so the supplier hears of it, and of the request.
+    const query = { sourceId: signed.orderId, size: 20 }
+    const bySupplier = expectDone(await server.as('vendor').post(searchMessages, query)).records
+    expect(
+      bySupplier.flatMap(({ type, messageName }) => (type === 'afterSale' ? messageName : [])).toSorted(),
+    ).toEqual(['平台处理了退货', '新的退货申请'].toSorted())
   })
 })
 

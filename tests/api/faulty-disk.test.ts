@@ -26,7 +26,7 @@ const IN_FULL = runsInFull(
 const LONG = '一'.repeat(150)
 
 it('is full: users get an error, reading continues, and everything works again once there is room', async () => {
-  const { disk, serve, serveHere } = aPlace()
+  const { disk, serve, serveHere } = await aPlace()
   const { buyer, stop } = await serve()
   disk('full')
   const refused = await refusedSave(buyer)
@@ -46,7 +46,7 @@ it.runIf(IN_FULL).each([
   ['cannot keep what was written', 'broken', 'DATABASE_AWAY'],
   ['has no room for its log', 'no-log', 'DISK_FULL'],
 ] as const)('%s: the change is refused, and the process ends with the reason', async (_, order, told) => {
-  const { disk, serve, serveHere } = aPlace()
+  const { disk, serve, serveHere } = await aPlace()
   const first = await serve()
   for (const name of ['a', 'b', 'c']) expectDone(await save(first.buyer, name))
   disk(order)
@@ -64,7 +64,7 @@ it.runIf(IN_FULL).each([
 })
 
 it.runIf(IN_FULL)('stops the start with a message while it is full', async () => {
-  const { disk, start, serveHere } = aPlace()
+  const { disk, start, serveHere } = await aPlace()
   disk('no-log')
   const { code, err } = await start().ended
   expect(code).toBe(1)
@@ -74,14 +74,14 @@ it.runIf(IN_FULL)('stops the start with a message while it is full', async () =>
 })
 
 /** A filled data folder on a disk that fails on request. */
-function aPlace() {
+async function aPlace() {
   const scratch = mkdtempSync(join(tmpdir(), 'truck-parts-disk-'))
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }))
   const data = join(scratch, 'data')
   const orders = join(scratch, 'orders')
   const disk = (order: '' | 'full' | 'no-log' | 'broken') => writeFileSync(orders, order)
   disk('')
-  fillFolder(data)
+  await fillFolder(data)
   const start = () => {
     const server = startServerProcess({
       ...{ DATA_DIR: data, FAILING_DISK: orders, LOG_LEVEL: 'silent' },

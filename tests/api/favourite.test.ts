@@ -115,13 +115,15 @@ describe('waiting for stock', () => {
   it('shows the wanted quantity, the stock then and now, who and when', async () => {
     const me = await somebody()
     const offer = await anOffer(server, { stock: 2 })
-    expectDone(await me.post(registerShortage, { offerId: offer.offerId, quantity: 4 }))
-    expectDone(await me.post(registerShortage, { offerId: offer.offerId, quantity: 5 }))
+    const { offerId } = offer
+    expectDone(await me.post(registerShortage, { offerId, quantity: 4, number: 'WG searched' }))
+    // Asked again without a number, it keeps the one it has.
+    expectDone(await me.post(registerShortage, { offerId, quantity: 5 }))
     await setStock(server, offer, 3)
     const list = expectDone(await me.get(listShortages, { size: 50 }))
-    const mine = list.records.filter(({ offerId }) => offerId === offer.offerId)
+    const mine = list.records.filter((row) => row.offerId === offerId)
     expect(mine).toMatchObject([
-      { quantity: 5, stockThen: 2, stockNow: 3, status: 'WAITING', arrivedAt: null },
+      { oeNumber: 'WG searched', quantity: 5, stockThen: 2, stockNow: 3, status: 'WAITING', arrivedAt: null },
     ])
     expect(mine[0]!.registrant).not.toBe('')
   })

@@ -65,6 +65,10 @@ describe('finding a row over all screens', () => {
       `,
     )
     expect((await find(token))[0]).toMatchObject({ screen: 'mail-log', title: `${token} 130` })
+    const words = await find(`About ${token} 12`)
+    expect(words.map(({ title }) => title)).toContain(`about ${token} 12`)
+    expect(words.every(({ title }) => title.startsWith(`about ${token} 12`))).toBe(true)
+    expect(await find(`above ${token}`)).toEqual([])
   })
 
   it('finds nothing on screens that the caller may not view or does not have in the menu', async () => {

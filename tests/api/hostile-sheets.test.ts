@@ -25,7 +25,7 @@ let server: ServerProcess
 let url: string
 
 beforeAll(async () => {
-  fillFolder(folder)
+  await fillFolder(folder)
   server = startServerProcess({ DATA_DIR: folder })
   url = await server.ready
 })

@@ -53,6 +53,16 @@ describe('a page', () => {
     expect(await waiting()).toBe(before)
   })
 
+  it.each([
+    ['vendor', 'vendor_complaints', sql`update complaints set person = person`],
+    ['factory', 'maker_claims', sql`update warranty_claims set fault = fault`],
+    ['vendorwarehouse', 'vendor_stock', sql`update stock_transfers set remark = remark`],
+  ])('of %s hears of its queue at %s', async (name, menu, change) => {
+    const heard = await listening(await aColleagueOf(server, name))
+    await run(server.db, change)
+    expect(await heard(menu)).toContain(menu)
+  })
+
   it('hears nothing of what was rolled back', async () => {
     const heard = await listening(await aColleagueOf(server, 'operations'))
     const failing = inTransaction(server.db, async (tx) => {

@@ -136,7 +136,7 @@ describeOnServer('two processes', () => {
 
   it('make one task and freeze an overdue account once', async () => {
     const now = server.clock()
-    const at = new Date(now.getTime() - 60 * 86_400_000)
+    const at = new Date(now.getTime() - 150 * 86_400_000)
     await run(
       server.db,
       sql`

@@ -10,7 +10,7 @@ import { killedSheetsSuite } from '../suites/killed-sheets.ts'
 killedSheetsSuite(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-killed-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  fillFolder(folder)
+  await fillFolder(folder)
   const env = { DATA_DIR: folder }
   return {
     env,

@@ -6,7 +6,7 @@ import { purgeOldRows } from '../../src/server/jobs/purge-old-rows.ts'
 import { vacuumEmbedded } from '../../src/server/jobs/vacuum-embedded.ts'
 import { aTestServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = aTestServer({ engine: 'embedded' })
 
 it('schedules every job of the list once, however often the server starts', async () => {
   for (let start = 0; start < 2; start++) await (await startJobs(server.services)).stop()

@@ -25,7 +25,7 @@ it.runIf(runsInFull('src/server/modules/price-lists/'))(
   'continues after the restart and ends with every row applied once',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'price-list-kill-'))
-    fillFolder(folder)
+    await fillFolder(folder)
     const env = { DATA_DIR: folder, PORT: '0', DEMO: '1' }
     const first = startServerProcess(env)
     try {

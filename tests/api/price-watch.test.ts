@@ -47,7 +47,7 @@ describe('a price watch', () => {
   it('tells its owner once when the part costs no more than the target', async () => {
     const { client, userId } = await somebody()
     const offer = await aLoneOffer({ priceFen: 10_000 })
-    const watch = { partId: offer.partId, target: '95.00', whenInStock: false }
+    const watch = { partId: offer.partId, target: '95.00', whenInStock: false, number: 'WG searched' }
     const { id } = expectDone(await client.post(savePriceWatch, watch))
     await setPrice(offer, 9_600, later(1))
     await tellWatchers(server.db, { now: later(2) })
@@ -56,10 +56,23 @@ describe('a price watch', () => {
     await tellWatchers(server.db, { now: later(4) })
     await tellWatchers(server.db, { now: later(5) })
     expect(await toldTo(userId)).toMatchObject([
-      { payload: { name: { en: 'A part you watch costs less' }, sourceId: offer.partId } },
+      {
+        payload: {
+          ...{ name: { en: 'A part you watch costs less' }, sourceId: offer.partId },
+          content: { en: expect.stringContaining('(WG searched)') },
+        },
+      },
     ])
     expect(expectDone(await client.get(listPriceWatches)).records).toMatchObject([
-      { id, status: 'TOLD', priceThen: '100.00', priceNow: '95.00', toldPrice: '95.00', isInStock: true },
+      {
+        id,
+        oeNumber: 'WG searched',
+        status: 'TOLD',
+        priceThen: '100.00',
+        priceNow: '95.00',
+        toldPrice: '95.00',
+        isInStock: true,
+      },
     ])
   })
 
@@ -107,7 +120,7 @@ describe('a price watch', () => {
 describe('a quotation', () => {
   it('is a PDF of lines of the own cart, until a day that is not over', async () => {
     const [me, stranger] = [await somebody(), await somebody('buyer2')]
-    const { offerId } = await anOffer(server, { priceFen: 10_000 })
+    const { offerId } = await anOffer(server, { priceFen: 100_000 })
     const cart = expectDone(await me.client.post(addToCart, { lines: [{ offerId, quantity: 2 }] }))
     const lineIds = cart.lines.map(({ lineId }) => lineId)
     const day = later(14 * 24 * 60)
@@ -118,7 +131,7 @@ describe('a quotation', () => {
     expect((await me.client.post(printQuotation, wanted)).status).toBe(200)
     const { papers } = press.mock.calls.at(-1)![0]
     press.mockRestore()
-    expect(papers[0]!.tables[0]!.rows[0]!.slice(-3)).toEqual(['2', '125.00', '250.00'])
+    expect(papers[0]!.tables[0]!.rows[0]!.slice(-3)).toEqual(['2', '1,250.00', '2,500.00'])
     expect(await me.client.post(printQuotation, { ...wanted, validUntil: '2020-01-01' })).toMatchObject({
       status: 400,
     })

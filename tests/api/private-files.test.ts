@@ -27,7 +27,7 @@ it.runIf(process.platform !== 'win32' && IS_GUARDED)(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'truck-parts-private-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    fillFolder(folder)
+    await fillFolder(folder)
     for (const name of readdirSync(folder, { recursive: true }))
       chmodSync(join(folder, String(name)), statSync(join(folder, String(name))).mode | 0o044)
     chmodSync(folder, 0o755)

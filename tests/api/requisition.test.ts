@@ -60,7 +60,7 @@ describe('a requisition list', () => {
     const [had, short] = [await anOffer(server, { stock: 9 }), await anOffer(server, { stock: 0 })]
     // Nobody else has it either.
     await run(server.db, sql`update stock set on_hand = 0, reserved = 0 where part_id = ${short.partId}`)
-    const lines = [had, short].map(({ partId }) => ({ partId, quantity: 2 }))
+    const lines = [had, short].map(({ partId }) => ({ partId, quantity: 2, oe: 'WG searched' }))
     expectDone(await me.post(addToRequisition, { id, lines }))
     const told = expectDone(await me.post(requisitionToCart, { id }))
     expect(told).toMatchObject({
@@ -69,7 +69,9 @@ describe('a requisition list', () => {
       left: [{ partId: short.partId, why: 'OUT_OF_STOCK' }],
     })
     const cart = expectDone(await me.get(listCart))
-    expect(cart.lines.map(({ offerId, quantity }) => [offerId, quantity])).toEqual([[had.offerId, 2]])
+    expect(cart.lines.map(({ offerId, quantity, oeNumber }) => [offerId, quantity, oeNumber])).toEqual([
+      [had.offerId, 2, 'WG searched'],
+    ])
     expect(await me.post(requisitionToCart, { id, partIds: ['999'] })).toMatchObject({ status: 409 })
   })
 

@@ -182,8 +182,12 @@ describe('a return', () => {
     expect(expectDone(await buyer.post(withdrawReturn, { requestId: again.requestId })).status).toBe(
       'withdrawn',
     )
-    const theirs = expectDone(await signed.vendor.get(listReturnsOfBuyers, {})).records
-    expect(theirs.find((row) => row.requestId === again.requestId)).toMatchObject({ allowedActions: [] })
+    const found = async (query: object) =>
+      expectDone(await signed.vendor.get(listReturnsOfBuyers, { q: again.returnNo, ...query })).records
+    expect(await found({ delivery: 'PICKUP' })).toMatchObject([
+      { requestId: again.requestId, allowedActions: [] },
+    ])
+    expect(await found({ delivery: 'EXPRESS' })).toEqual([])
   })
 
   it('refunds only the accepted pieces, with the reason, and the others may be requested again', async () => {

@@ -42,6 +42,7 @@ it('the number that the buyer searched by stays with the goods from the cart to 
   // Kept for later and taken back, it still has it.
   expectDone(await buyer.post(putAside, { lineIds: [line!.lineId] }))
   const aside = expectDone(await buyer.get(listAsides)).lines[0]!
+  expect(aside.oeNumber).toBe('WG 9925-160612')
   expectDone(await buyer.post(takeBack, { lineIds: [aside.lineId] }))
   const [again] = await cartLinesOf(buyer)
   expect(again!.oeNumber).toBe('WG 9925-160612')

@@ -65,7 +65,7 @@ const LOGS = "like '%log%' or table_name in ('audit_log', 'idempotency_keys', 'o
 it('logs no secret, however it was sent', { timeout: 300_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  fillFolder(folder)
+  await fillFolder(folder)
   const running = startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'debug' })
   onTestFinished(() => running.kill('SIGKILL'))
   const url = await running.ready

@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { many, one, openEmbedded, type Database } from '../../src/server/db/connection.ts'
 import { seedCatalog } from '../../src/server/db/seed/demo/catalog.ts'
-import { migratedFolder } from '../support/migrated-folder.ts'
+import { fillWithTables } from '../support/fill-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'seed-catalog-'))
 let database: Database
 beforeAll(async () => {
-  await migratedFolder(folder)
+  await fillWithTables(folder)
   database = await openEmbedded(folder, { memoryMb: 16 })
 })
 afterAll(async () => {

@@ -18,9 +18,9 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const newFolder = () => mkdtempSync(join(scratch, 'data-'))
 
 /** A data folder with the filled demo database. */
-function filledFolder(): string {
+async function filledFolder(): Promise<string> {
   const folder = newFolder()
-  fillFolder(folder)
+  await fillFolder(folder)
   return folder
 }
 
@@ -114,7 +114,7 @@ describe('a place that is taken or closed', () => {
   afterAll(() => holder.close())
 
   it('a port in use is named, and the database is unchanged', async () => {
-    const folder = filledFolder()
+    const folder = await filledFolder()
     expect(await refusal({ DATA_DIR: folder, PORT: String(port) })).toContain(`PORT: ${port} is in use`)
     const again = await serve(folder)
     expectDone(await again.as('buyer').get(listOrders, { current: 1, size: 10 }))
@@ -135,7 +135,7 @@ describe('a place that is taken or closed', () => {
   })
 
   it('a second process on the same data folder stops, and the first continues', async () => {
-    const folder = filledFolder()
+    const folder = await filledFolder()
     const first = await serve(folder)
     const { code, err } = await start({ DATA_DIR: folder }).ended
     expect(code).toBe(1)
@@ -165,7 +165,7 @@ describe('a place that is taken or closed', () => {
   })
 
   it('other files in the data folder stay', async () => {
-    const folder = filledFolder()
+    const folder = await filledFolder()
     writeFileSync(join(folder, 'letter.txt'), 'do not lose me')
     await (await serve(folder)).stop()
     expect(readdirSync(folder)).toContain('letter.txt')

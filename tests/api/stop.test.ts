@@ -25,9 +25,9 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const newFolder = () => mkdtempSync(join(scratch, 'data-'))
 
 /** A data folder with the filled demo database. */
-function filledFolder(): string {
+async function filledFolder(): Promise<string> {
   const folder = newFolder()
-  fillFolder(folder)
+  await fillFolder(folder)
   return folder
 }
 
@@ -45,7 +45,7 @@ async function serve(folder: string, env: Record<string, string> = {}): Promise<
 }
 
 it('answers every request it has begun before it stops, in the middle of many requests', async () => {
-  const folder = filledFolder()
+  const folder = await filledFolder()
   const { acknowledged, ended } = await writeUntilEnd(folder, 'SIGTERM')
   expect(ended.code).toBe(0)
   expect(acknowledged.length).toBeGreaterThan(10)
@@ -54,14 +54,14 @@ it('answers every request it has begun before it stops, in the middle of many re
 })
 
 it.runIf(IN_FULL)('keeps everything acknowledged after a power cut', async () => {
-  const folder = filledFolder()
+  const folder = await filledFolder()
   const { acknowledged } = await writeUntilEnd(folder, 'SIGKILL')
   expect(acknowledged.length).toBeGreaterThan(10)
   expect(await namesAfterRestart(folder)).toEqual(expect.arrayContaining(acknowledged))
 })
 
 it('stops at once although a client has sent half a request and others are silent', async () => {
-  const server = await serve(filledFolder())
+  const server = await serve(await filledFolder())
   const { port } = new URL(server.url)
   const half = connect(Number(port), '127.0.0.1', () => half.write('GET /api/health HTTP/1.1\r\nHost: a\r\n'))
   const quiet = connect(Number(port), '127.0.0.1')
@@ -76,7 +76,7 @@ it('stops at once although a client has sent half a request and others are silen
 })
 
 it.runIf(IN_FULL)('aborts a request that exceeds its time, and its exit code says so', async () => {
-  const server = start({ DATA_DIR: filledFolder(), STOP_SECONDS: '1' })
+  const server = start({ DATA_DIR: await filledFolder(), STOP_SECONDS: '1' })
   const url = await server.ready
   const { port } = new URL(url)
   const slow = connect(Number(port), '127.0.0.1')
@@ -94,7 +94,7 @@ it.runIf(IN_FULL)('aborts a request that exceeds its time, and its exit code say
 })
 
 it('keeps its session key: a restart signs nobody out', async () => {
-  const folder = filledFolder()
+  const folder = await filledFolder()
   const first = await serve(folder, { SESSION_SECRET: '' })
   const tokens = await signIn(first.url, 'buyer')
   await first.stop()
@@ -104,7 +104,7 @@ it('keeps its session key: a restart signs nobody out', async () => {
 })
 
 it('uses a new key while tokens of the former one stay valid', async () => {
-  const folder = filledFolder()
+  const folder = await filledFolder()
   const [before, after] = [
     'a first key that is long and random enough 7f',
     'a second key, long and random enough too 3c',

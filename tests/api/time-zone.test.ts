@@ -8,6 +8,6 @@ import { timeZoneSuite } from '../suites/time-zone.ts'
 timeZoneSuite(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-zone-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  fillFolder(folder)
+  await fillFolder(folder)
   return { DATA_DIR: folder }
 })

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decodeVin, forgetVins, readVinHistory, rememberVin } from '../../src/shared/calls/vin.ts'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
-import { run } from '../../src/server/db/connection.ts'
+import { many, run } from '../../src/server/db/connection.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
@@ -68,6 +68,75 @@ describe('a VIN is read as precisely as it is known', () => {
       vin: 'LZZ5ELND68W339696',
       depth: 'build',
     })
+  })
+})
+
+describe('a rule for VINs', () => {
+  const operations = () => server.as('operations')
+  const aRule = async (row: Record<string, unknown>) =>
+    expectDone(
+      await operations().post<{ id: string; version: number }>('/kms/vin-rule/submit', {
+        ...{ source: '厂家通报', status: 'ENABLED' },
+        ...row,
+      }),
+    )
+  /** A model of 德龙 X3000 with its variants. */
+  const model = '100601'
+
+  it('reads trucks that are not on record to the model and the variant, and finds what fits their engine', async () => {
+    const [variant] = await many(
+      server.db,
+      sql<{ id: string; engineId: string; engine: string; code: string }>`
+        select v.id::text, e.id::text as engine_id, e.code as engine, m.code
+        from vehicle_variants v
+        join engines e on e.id = v.engine_id
+        join vehicle_models m on m.id = v.vehicle_model_id
+        where m.id = ${model}
+        order by v.id
+        limit 1
+      `,
+    )
+    await aRule({ pattern: 'LZGK?', vehicleModelId: model, variantId: variant!.id, yearFrom: 2018 })
+    const read = await decode('LZGKPPPP0JA000001')
+    expect(read).toMatchObject({ depth: 'build', series: '德龙 X3000', vehicleModel: variant!.code })
+    expect(read.model).toContainEqual({ name: '发动机', value: variant!.engine })
+    expect(read.reasons.join()).toContain('LZGK?')
+    expect(await decode('LZGKPPPP0HA000001')).toMatchObject({ year: 2017, depth: 'brand' })
+
+    const { records } = expectDone(await buyer.get(searchParts, { mode: 'oe', q: 'WG9925160612' }))
+    await run(
+      server.db,
+      sql`
+        insert into part_fitment (part_id, engine_id)
+        values (${records[0]!.partId}, ${variant!.engineId})
+      `,
+    )
+    const fits = await buyer.get(searchParts, { mode: 'vin', q: 'LZGKPPPP0JA000001', size: 300 })
+    expect(expectDone(fits).records).toContainEqual(
+      expect.objectContaining({
+        partId: records[0]!.partId,
+        match: expect.objectContaining({ field: 'engine', text: variant!.engine }),
+      }),
+    )
+    const words = `LZGKPPPP0JA000001 离合器从动盘`
+    const found = expectDone(await buyer.get(searchParts, { mode: 'full', q: words }))
+    expect(found.records.map(({ partId }) => partId)).toContain(records[0]!.partId)
+  })
+
+  it('gives way to a truck on record and to a rule that names more signs', async () => {
+    await aRule({ pattern: 'LZZ5', vehicleModelId: '100200' })
+    expect(await decode('LZZ5ELND68W339696')).toMatchObject({ modelCode: 'ZZ3257N3647B' })
+    await aRule({ pattern: 'LZZ5ELN?08W000', vehicleModelId: '100300' })
+    expect(await decode('LZZ5ELND08W000001')).toMatchObject({ vehicleModelId: '100300' })
+  })
+
+  it('is refused when it names no maker or is of nobody but operations', async () => {
+    const row = { vehicleModelId: model, source: 'x', status: 'ENABLED' }
+    const post = (pattern: string, account = 'operations') =>
+      server.as(account).post('/kms/vin-rule/submit', { ...row, pattern })
+    expect(await post('L?G')).toMatchObject({ status: 400, body: { errors: [{ field: 'pattern' }] } })
+    expect((await post('LZGX', 'vendor')).status).toBe(403)
+    expect((await post('LZGX', 'buyer')).status).toBe(403)
   })
 })
 

@@ -4,7 +4,7 @@ import { one } from '../../src/server/db/connection.ts'
 import { warmSearch } from '../../src/server/modules/search/warm-search.ts'
 import { aTestServer } from '../support/test-server.ts'
 
-const server = aTestServer()
+const server = aTestServer({ engine: 'embedded' })
 const NEVER = new AbortController().signal
 
 /** The number of pages read from disk when reading a whole table. */

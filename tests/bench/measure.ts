@@ -32,19 +32,26 @@ export async function measureEach<T>(
   share = 0.975,
 ): Promise<Speed> {
   const waiting = [...pieces]
-  const tookMs: number[] = []
   const started = performance.now()
-  await Promise.all(
-    Array.from({ length: width }, async () => {
-      for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) {
-        const from = performance.now()
-        await work(piece)
-        tookMs.push(performance.now() - from)
-      }
-    }),
+  const tookMs = await Promise.all(
+    Array.from({ length: width }, () => measureWith(() => waiting.shift(), work)),
   )
   const seconds = (performance.now() - started) / 1000
-  return { perSecond: pieces.length / seconds, slowMs: percentile(tookMs, share) }
+  return { perSecond: pieces.length / seconds, slowMs: percentile(tookMs.flat(), share) }
+}
+
+/** Does one piece of work after the other until there is none, and answers how long each took. */
+export async function measureWith<T>(
+  next: () => T | undefined,
+  work: (piece: T) => Promise<unknown>,
+): Promise<number[]> {
+  const tookMs: number[] = []
+  for (let piece = next(); piece !== undefined; piece = next()) {
+    const from = performance.now()
+    await work(piece)
+    tookMs.push(performance.now() - from)
+  }
+  return tookMs
 }
 
 export function median(values: number[]): number {

@@ -18,7 +18,7 @@
 //   BENCH_LIST_ROWS rows of the price list that is imported (1000000)
 //   BENCH_SOAK_MINUTES minutes of mixed load (15); BENCH_SOAK_ENGINE server or embedded (server)
 //   BENCH_CUSTOMERS customers on account (10000), with BENCH_LINES charges (1000000); settlement.ts names its others
-//   DEMO_PARTS      parts in the catalogue of the trade bench, the search quality and the search asks (20000)
+//   DEMO_PARTS      parts in the catalogue of the trade bench and the search quality (20000)
 
 import { argv } from 'node:process'
 
@@ -52,7 +52,6 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   settlement: () => import('./settlement.ts'),
   search: () => import('./search.ts'),
   'search-quality': () => import('./search-quality.ts'),
-  'search-asks': () => import('./search-asks.ts'),
 }
 
 const asked = argv.slice(2)

@@ -1,20 +1,23 @@
-// 300 realistic queries: how often the wanted part comes first, and how often among the first ten.
+// How well parts are found: 300 queries derived from the catalogue, a thousand as workshops type them by class, and
+// how fast eight buyers are answered at once.
 //   DEMO_PARTS   parts in the catalogue (20000)
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPart } from '../../src/server/db/seed/demo/part-of.ts'
 import { clientOf, signIn } from '../support/client.ts'
+import { judgeOver } from '../support/judged-asks.ts'
 import { markQueries } from '../support/query-marks.ts'
 import { QUERY_KINDS, typedQueries } from '../support/search-queries.ts'
 import { startServerProcess } from '../support/server-process.ts'
+import { printAsks, printBuyersAtOnce } from './search-asks.ts'
 
 const QUERIES = 300
 const PARTS = Number(process.env['DEMO_PARTS'] ?? 20_000)
 /** In percent. */
 const LEAST = { exactFirst: 99.5, inTen: 97 }
 
-/** Prints the shares for each kind of query, and the queries that failed. */
+/** Prints the shares for each kind of query and each class of asks, and the queries that failed. */
 export async function bench() {
   const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-bench-'))
   const server = startServerProcess({ DATA_DIR: dataDir, DEMO_PARTS: String(PARTS) })
@@ -40,6 +43,8 @@ export async function bench() {
     const keeps =
       rows['OE number']!['first %'] >= LEAST.exactFirst && shares(marks)['in ten %'] >= LEAST.inTen
     console.log(`keeps ${LEAST.exactFirst} % exact first, ${LEAST.inTen} % in ten: ${keeps ? 'yes' : 'NO'}`)
+    await printAsks(buyer, judgeOver(parts))
+    await printBuyersAtOnce(url)
   } finally {
     server.kill('SIGTERM')
     await server.ended

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest'
 import { complaintDetail } from '../../src/shared/calls/complaint.ts'
 import { listMyReturns, returnDetail } from '../../src/shared/calls/returns.ts'
 import { addToReturnCart, updateReturnCartLine } from '../../src/shared/calls/return-cart.ts'
+import { brokenInvariants } from '../support/broken-invariants.ts'
 import { aColleagueOf } from '../support/people.ts'
 import { aSigned } from '../support/returned-goods.ts'
 import { expectDone } from '../support/shopping.ts'
-import { press, see, theSite, type Visit } from '../support/site.ts'
+import { aSite, press, see, type Visit } from '../support/site.ts'
 import { sweptLanguages } from '../support/swept.ts'
 import { aPng } from '../support/uploads.ts'
 
-const site = theSite()
+const site = aSite()
 
 it.each(sweptLanguages({ sample: 'en' }))(
   'takes a buyer who reads %s from a complaint to the money back, each step by its own role',
@@ -62,6 +63,7 @@ it.each(sweptLanguages({ sample: 'en' }))(
     expect(expectDone(await buyer.get(complaintDetail, { complaintId }))).toMatchObject({
       ...{ status: 'done', rating: 5 },
     })
+    expect(await brokenInvariants(server.db)).toEqual([])
   },
 )
 

@@ -36,7 +36,7 @@ afterAll(() => tree?.remove())
 /** `npm run dev` in the tree, on the demo data, until the end of the test. */
 async function runDev() {
   const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-dev-'))
-  fillFolder(dataDir)
+  await fillFolder(dataDir)
   const dev = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/dev.ts'], {
     cwd: tree.folder,
     env: childEnv({ ...TEST_SETTINGS, DATA_DIR: dataDir, LOG_LEVEL: 'info' }),

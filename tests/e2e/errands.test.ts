@@ -63,23 +63,47 @@ describe.each(sweptLanguages({ sample: 'en' }))('a workshop that reads %s comes 
         select n.raw as old, l.part_id::text as successor
         from part_links l
         join part_oe n on n.part_id = l.other_id
-        join offers o on o.part_id = l.part_id and o.status = 'ONLINE'
+        join part_market k on k.part_id = l.part_id and k.in_stock > 0
         where l.kind = 'SUPERSEDES'
         order by l.id
         limit 1
       `,
     )
     const visit = await begin(searchFor(old))
-    await see(visit.page.locator(`a[href*="partId=${successor}"]`).first()).toBeVisible()
+    const { page, say, buyer } = visit
+    const newer = page
+      .getByRole('article')
+      .filter({ has: page.locator(`a[href*="partId=${successor}"]`) })
+      .first()
+    await press(newer, say('search:offers.add'))
+    await see(page.getByText(say('search:offers.toCart')).first()).toBeVisible()
+    expect(await inCart(buyer)).toMatchObject([{ partId: successor }])
+  })
+
+  it('from the plate of its own truck and the name of a part', async () => {
+    const visit = await begin(searchFor('鲁A12345 离合器'))
+    await see(visit.page.getByRole('article').first()).toContainText(/离合器|Clutch/)
+    await addFirst(visit)
+    expect(await inCart(visit.buyer)).toHaveLength(1)
+  })
+
+  it('from a message with several numbers among its words', async () => {
+    const visit = await begin(searchFor(`你好，帮忙看下 ${CLUTCH_DISC}，还有 3968559 有货吗`))
+    await see(visit.page.getByRole('article').nth(1)).toBeVisible()
+    await addFirst(visit)
+    expect(await inCart(visit.buyer)).toHaveLength(1)
   })
 
   it('from the VIN of a truck, typed into the box with words around it', async () => {
-    const { page, say } = await begin('/shopping/material')
+    const visit = await begin('/shopping/material')
+    const { page, say } = visit
     const box = page.getByRole('combobox', { name: say('search:field.full.label') })
     await box.fill('车架号：LZZ5ELND68W339696')
     await box.press('Enter')
     await see(page).toHaveURL(/\/shopping\/vin/)
     await see(page.getByRole('region', { name: say('vin:fits.title') })).toBeVisible()
+    await addFirst(visit)
+    expect(await inCart(visit.buyer)).toHaveLength(1)
   })
 
   it('from a pasted list of numbers with quantities', async () => {

@@ -16,7 +16,7 @@ let postgres: PGlite
 let checked: Checked
 
 beforeAll(async () => {
-  fillFolder(folder)
+  await fillFolder(folder)
   postgres = await PGlite.create({ dataDir: join(folder, 'postgres'), extensions: { pageinspect, pg_trgm } })
   // The embedded engine looks at its pages with it.
   await postgres.exec('create extension if not exists pageinspect')

@@ -1,7 +1,7 @@
 // `npm run dev` and the commands beside it, in a copy of the tree with its own database.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { childEnv } from './child-env.ts'
@@ -25,7 +25,6 @@ export class DevelopedTree {
     const tree = copyTree()
     this.folder = tree.folder
     this.#remove = tree.remove
-    fillFolder(this.#dataDir)
   }
 
   write(path: string, content: object | string) {
@@ -39,6 +38,7 @@ export class DevelopedTree {
 
   /** Starts `npm run dev` and waits until it serves. */
   async start() {
+    if (readdirSync(this.#dataDir).length === 0) await fillFolder(this.#dataDir)
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/dev.ts'], {
       cwd: this.folder,
       env: this.#env(),

@@ -1,55 +1,37 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migratedTemplate } from './migrated-template.ts'
-import { runTemplateMaker } from './run-template-maker.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data folder with the filled embedded database, which each test file copies. */
-    embeddedTemplate: { folder: string } | { failure: string }
+    /** The data folders that tests copy; fill-folder.ts makes what is asked for, once in this run. */
+    embeddedTemplates: { filled: string; migrated: string; run: string }
   }
 }
 
 /** Set by scripts/test.ts: the steps of one run share the template, and so do runs of one screen. */
 const KEPT = process.env['TEST_TEMPLATE_FOLDER']
 
-type Template = { folder: string } | { failure: string }
-
-// Several projects of one run share the template; the last to end removes it.
+// Several projects of one run share them; the last to end removes them.
 const shared = globalThis as typeof globalThis & {
-  embeddedTemplate?: { users: number; template: Promise<Template> }
+  embeddedTemplates?: { users: number; folder: string }
 }
 
-export async function setup(project: TestProject) {
-  shared.embeddedTemplate ??= { users: 0, template: makeTemplate() }
-  shared.embeddedTemplate.users++
-  project.provide('embeddedTemplate', await shared.embeddedTemplate.template)
+export function setup(project: TestProject) {
+  shared.embeddedTemplates ??= { users: 0, folder: mkdtempSync(join(tmpdir(), 'truck-parts-templates-')) }
+  shared.embeddedTemplates.users++
+  const { folder } = shared.embeddedTemplates
+  project.provide('embeddedTemplates', {
+    filled: KEPT ?? join(folder, 'filled'),
+    migrated: join(folder, 'migrated'),
+    run: String(process.pid),
+  })
 }
 
-export async function teardown() {
-  const held = shared.embeddedTemplate
+export function teardown() {
+  const held = shared.embeddedTemplates
   if (!held || --held.users > 0) return
-  delete shared.embeddedTemplate
-  const template = await held.template
-  if (!('folder' in template)) return
-  rmSync(migratedTemplate(template.folder), { recursive: true, force: true })
-  if (template.folder !== KEPT) rmSync(template.folder, { recursive: true, force: true })
-}
-
-// A failure is reported to the tests that need the template; the others still run.
-async function makeTemplate(): Promise<Template> {
-  if (KEPT && existsSync(KEPT)) return { folder: KEPT }
-  const folder = KEPT ? `${KEPT}.${process.pid}` : mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
-  try {
-    await runTemplateMaker({ DATA_DIR: folder })
-    if (!KEPT) return { folder }
-    // It has its name only when it is complete.
-    renameSync(folder, KEPT)
-    return { folder: KEPT }
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
-    return { failure: String(error) }
-  }
+  delete shared.embeddedTemplates
+  rmSync(held.folder, { recursive: true, force: true })
 }

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
-import type { Db } from '../../src/server/db/connection.ts'
+import { afterAll, beforeAll, describe, inject, type ProvidedContext } from 'vitest'
+import type { Database, Db } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import type { Services } from '../../src/server/context.ts'
 import type { Reading } from '../../src/shared/screen/read-screens.ts'
 import { startServer, type StartOptions } from '../../src/server/start.ts'
 import { BASIC, clientOf, signIn, type Client } from './client.ts'
 import { testClock, type TestClock } from './clock.ts'
-import { fillFolder } from './fill-folder.ts'
-import { migratedFolder } from './migrated-folder.ts'
+import { fillFolder, fillWithTables } from './fill-folder.ts'
 import { withDatabase } from './postgres-databases.ts'
 import { TEST_SETTINGS } from './run-template-maker.ts'
 
@@ -35,7 +34,10 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** `embedded` unless the test is about races. */
+  /**
+   * `server` for tests that are about races, `embedded` for those about its folder. Others run where a statement
+   * costs less: on the server, unless TEST_ENGINE is `embedded` or the run has none.
+   */
   engine?: 'embedded' | 'server'
   /** false: an empty database without demo data; one administrator with the password `first-password`. */
   demo?: boolean
@@ -67,7 +69,7 @@ export function aTestServer(options: TestServerOptions = {}): TestServer {
 export function theServer(): TestServer {
   let started: TestServer | undefined
   beforeAll(async () => {
-    started = await (ofWorker ??= startTestServer())
+    started = await (ofWorker ??= startTestServer({ engine: 'embedded' }))
   })
   return insideTests(() => started)
 }
@@ -104,6 +106,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 interface Place {
   env: Record<string, string>
+  /** Whether the server has one connection when it has started. */
+  isOneSession?: boolean
   remove: () => Promise<void>
 }
 
@@ -125,6 +129,7 @@ async function startOn(place: Place, options: TestServerOptions): Promise<TestSe
     ...(web && { web }),
   })
   const { url, services } = running
+  if (place.isOneSession) await keepOneSession(services.database)
   formerScreens = services.screens.reading
   const people = new Map<string, Client>()
   const twins: TestServer[] = []
@@ -186,13 +191,20 @@ function placeFor(options: TestServerOptions): Place | Promise<Place> {
     const { env, remove } = aFolder()
     return { env: { ...env, ...options.place }, remove }
   }
-  return options.engine === 'server' ? placeOnServer(options) : placeInFolder(options)
+  return engineOf(options) === 'server' ? placeOnServer(options) : placeInFolder(options)
+}
+
+function engineOf({ engine, demo }: TestServerOptions): 'embedded' | 'server' {
+  if (engine) return engine
+  if (process.env['TEST_ENGINE'] === 'embedded') return 'embedded'
+  const postgres: ProvidedContext['postgres'] | undefined = inject('postgres')
+  return demo === false || !postgres || 'missing' in postgres ? 'embedded' : 'server'
 }
 
 async function placeInFolder({ demo }: TestServerOptions): Promise<Place> {
   const place = aFolder()
-  if (demo === false) await migratedFolder(place.env.DATA_DIR)
-  else fillFolder(place.env.DATA_DIR)
+  if (demo === false) await fillWithTables(place.env.DATA_DIR)
+  else await fillFolder(place.env.DATA_DIR)
   return place
 }
 
@@ -201,11 +213,23 @@ function aFolder() {
   return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-async function placeOnServer({ demo }: TestServerOptions): Promise<Place> {
+/**
+ * Leaves the server one connection, as the embedded database has: what a call does after its answer is done before
+ * the next statement, and a statement outside the open transaction waits for ever.
+ */
+async function keepOneSession({ engine }: Database) {
+  if (engine.kind !== 'server') return
+  const { pool } = engine
+  pool.options.max = 1
+  while (pool.totalCount > 1) (await pool.connect()).release(true)
+}
+
+async function placeOnServer({ demo, engine }: TestServerOptions): Promise<Place> {
   const postgres = inject('postgres')
   if ('missing' in postgres) throw new Error(`This test needs a PostgreSQL server: ${postgres.missing}`)
   const { adminUrl, template } = postgres
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-test-'))
+  if (demo !== false) cpSync(postgres.folder, folder, { recursive: true })
   // The run's process id is part of the name, so that the end of the run finds databases of killed tests.
   const name = `${template.replace('template', 'test')}_${newId()}`
   await withDatabase(adminUrl, 'postgres', (client) =>
@@ -215,6 +239,7 @@ async function placeOnServer({ demo }: TestServerOptions): Promise<Place> {
   url.pathname = `/${name}`
   return {
     env: { DATA_DIR: folder, DATABASE_URL: url.href },
+    isOneSession: engine === undefined,
     remove: async () => {
       await withDatabase(adminUrl, 'postgres', (client) =>
         client.query(`drop database if exists "${name}" with (force)`),

@@ -106,9 +106,11 @@ it('takes the successor when the old part is gone, and otherwise as the buyer ch
 })
 
 it('adds up two lines of one offer', () => {
-  const one = { offer: offer('a', 9), pieces: 2 } as Parameters<typeof piecesByOffer>[0][number]
-  expect(piecesByOffer([one, { ...one, pieces: 3 }, { offer: null, pieces: 1 }])).toEqual([
-    { offerId: 'a', quantity: 5 },
+  const one = { number: 'WG1', offer: offer('a', 9), pieces: 2 } as Parameters<
+    typeof piecesByOffer
+  >[0][number]
+  expect(piecesByOffer([one, { ...one, pieces: 3 }, { ...one, offer: null, pieces: 1 }])).toEqual([
+    { offerId: 'a', quantity: 5, number: 'WG1' },
   ])
 })
 

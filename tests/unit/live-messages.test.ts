@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PushedMessage } from '../../src/shared/calls/message.ts'
 import type { MenuNode } from '../../src/shared/calls/session.ts'
+import { concerns, messageTypes } from '../../src/shared/message-types.ts'
 import { clickTarget, offeredTarget } from '../../src/web/app/frame/messages/open-message.ts'
 import { wants } from '../../src/web/app/frame/messages/queries.ts'
 import { waitToTell } from '../../src/web/lib/messages/notice-queue.ts'
@@ -90,6 +91,25 @@ describe('a click on a message', () => {
   )
 })
 
+describe('a click on a message about a return', () => {
+  const told = message({ type: 'afterSale', sourceIds: ['77', '901'] })
+
+  it.each(['/agency/returnShopCart/detail', '/vendor/returnDetail', '/sales/returnDetail'])(
+    'opens it for whoever has the page %s',
+    (path) =>
+      expect(clickTarget(told, [...pages, leaf(path)])).toEqual({
+        ...{ path: `${path}?requestId=901`, kind: 'toReturn' },
+      }),
+  )
+
+  it('leads to the order where the return is not named or the reader has no page for it', () => {
+    const unnamed = message({ type: 'afterSale' })
+    expect(clickTarget(unnamed, [...pages, leaf('/sales/returnDetail')])).toBeUndefined()
+    expect(clickTarget(told, pages)).toBeUndefined()
+    expect(offeredTarget(told, buyer)?.path).toBe('/shopping/orderDetail?orderId=77')
+  })
+})
+
 describe('the link beside a message', () => {
   it('leads to the order as its reader sees it', () => {
     const shipped = message({ type: 'order_ship' })
@@ -104,6 +124,15 @@ describe('the link beside a message', () => {
     expect(offeredTarget(message({ sourceNum: 'REG-1' }), buyer)).toBeUndefined()
     expect(offeredTarget(message({}), { leaves: [], isCustomer: true })).toBeUndefined()
   })
+})
+
+it('people choose among the kinds of messages that their company is ever told', () => {
+  const kindsOf = (tenantType: string) => messageTypes.filter((type) => concerns(type, tenantType))
+  expect(kindsOf('CUST')).toContain('cust_confirm')
+  expect(kindsOf('CUST')).not.toContain('warrantyClaim')
+  expect(kindsOf('VENDER')).not.toContain('priceWatch')
+  expect(kindsOf('FACTORY')).toContain('warrantyClaim')
+  expect(kindsOf('')).toEqual(['notice', 'record', 'export', 'complaint', 'chat'])
 })
 
 it('people are notified of a type until they switch it off', () => {

@@ -16,7 +16,7 @@ describe('drawings from csv files', () => {
     const { drawings, faults } = read({
       drawings: `${HEAD}\nA-1,水泵,Water pump,豪沃,冷却系统,a.png; b.png`,
       lines:
-        'Drawing number,Position,OE number,Chinese name,Per vehicle,Side\nA-1,1,WG-1,泵体,2,左\nA-1,2,WG-2,垫片,,',
+        'Drawing number,Position,OE number,Chinese name,Per vehicle,Side,Torque,Labour (hours)\nA-1,1,WG-1,泵体,2,左,225,1.5\nA-1,2,WG-2,垫片,,,,',
       spots: 'code,sheet,position,x,y,w,h\nA-1,2,1,10,20,30,40',
     })
     expect(faults).toEqual([])
@@ -25,8 +25,8 @@ describe('drawings from csv files', () => {
         code: 'A-1',
         pictures: ['a.png', 'b.png'],
         lines: [
-          { position: '1', numberN: 'WG1', quantity: 2, side: 'LEFT' },
-          { position: '2', quantity: 1, side: null },
+          { position: '1', numberN: 'WG1', quantity: 2, side: 'LEFT', torqueNm: 225, labourHours: 1.5 },
+          { position: '2', quantity: 1, side: null, torqueNm: null, labourHours: null },
         ],
         spots: [{ sheet: 2, position: '1', x: 10, y: 20, w: 30, h: 40 }],
       },
@@ -36,7 +36,8 @@ describe('drawings from csv files', () => {
   it('say for each cell what is wrong with it, and which drawing it concerns', () => {
     const { faults } = read({
       drawings: `${HEAD}\nA-1,水泵,,豪沃,冷却系统,\nA-1,再次,Again,豪沃,冷却系统,`,
-      lines: 'code,position,number,nameZh,quantity,side\nA-2,1,X,件,1,\nA-1,1,X,件,many,middle',
+      lines:
+        'code,position,number,nameZh,quantity,side,力矩,工时\nA-2,1,X,件,1,\nA-1,1,X,件,many,middle,0,1.25',
       spots: 'code,sheet,position,x,y,w,h\nA-1,3,1,990,0,20,20\nA-1,1,,5,5,5,5',
     })
     expect(
@@ -47,6 +48,8 @@ describe('drawings from csv files', () => {
       ['lines', 2, 'code', 'noDrawing', 'A-2'],
       ['lines', 3, 'side', 'side', 'A-1'],
       ['lines', 3, 'quantity', 'number', 'A-1'],
+      ['lines', 3, 'torqueNm', 'number', 'A-1'],
+      ['lines', 3, 'labourHours', 'hours', 'A-1'],
       ['spots', 2, 'w', 'outside', 'A-1'],
       ['spots', 2, 'sheet', 'noSheet', 'A-1'],
       ['spots', 3, 'position', 'missing', 'A-1'],

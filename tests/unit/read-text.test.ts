@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Lexicon } from '../../src/server/lexicon.ts'
+import { readPasses } from '../../src/server/modules/search/read-passes.ts'
 import { readText } from '../../src/server/modules/search/words/read-text.ts'
 import type { Term } from '../../src/server/modules/search/words/reading.ts'
 import { questionsOf } from '../../src/server/modules/search/words/reading-query.ts'
@@ -53,6 +54,11 @@ describe('a text', () => {
     ['ZZ4257 水泵', ['vehicle ZZ4257', 'part 水泵 水泵总成']],
     ['LZZ5 ELSB0 GW123456 水泵', ['vin LZZ5 ELSB0 GW123456', 'part 水泵 水泵总成']],
     ['ISZ 水泵', ['engine ISZ', 'part 水泵 水泵总成']],
+    ['ISG 水泵', ['engine ISG', 'part 水泵 水泵总成']],
+    ['24V120Ah蓄电池', ['size 24V', 'size 120Ah', 'part 蓄电池 蓄电池']],
+    ['储气筒 40升', ['part 储气筒 储气筒', 'size 40升']],
+    ['3501V12-C1', ['number 3501V12-C1']],
+    ['OE号 15101', ['number 15101']],
     ['6DM3 活塞', ['engine 6DM3', 'part 活塞 活塞']],
     ['你好，有没有水泵', ['part 水泵 水泵总成']],
     ['LZZ5ELSB0GW123456 水泵', ['vin LZZ5ELSB0GW123456', 'part 水泵 水泵总成']],
@@ -109,10 +115,33 @@ describe('a word that is written otherwise', () => {
     ['离合器处片', '离合器从动盘'],
     ['liheqipain', '离合器从动盘'],
     ['headligth', '前组合灯'],
+    ['clutc plate', '离合器从动盘'],
+    ['前组合', '前组合灯'],
+    ['水棒', '水泵总成'],
   ])('is corrected: %s', (text, group) => {
     const { corrected } = readText(text, lexicon)
     expect(corrected && inWords(corrected)).toEqual([expect.stringContaining(group)])
     expect(corrected!.every(({ was }) => was !== undefined)).toBe(true)
+  })
+})
+
+it('of which nothing is known names the kinds of parts whose names are like it', () => {
+  const near = (text: string) => readText(text, lexicon).near.map(({ name }) => name)
+  expect(near('踏步板')).toEqual(['上车踏板'])
+  expect(near('潍柴')).toEqual([])
+  expect(near('一二三四五')).toEqual([])
+})
+
+describe('numbers of a text', () => {
+  const numbersOf = (text: string) =>
+    readPasses(readText(text, lexicon)).flatMap(({ looksFor }) =>
+      'numbers' in looksFor ? looksFor.numbers : [],
+    )
+
+  it('may be one that was typed with a space in it', () => {
+    expect(numbersOf('NXG1004 D774-364')).toEqual(['NXG1004', 'D774364', 'NXG1004D774364'])
+    expect(numbersOf('1201 667B97-C42')).toEqual(['667B97C42', '1201667B97C42'])
+    expect(numbersOf('水泵 667B97-C42')).toEqual(['667B97C42'])
   })
 })
 

@@ -142,12 +142,14 @@ describe('a field with its own codes', () => {
   })
 
   it('is left out of, or locked in, the screen that the form draws', () => {
-    expect(screenFor(screen, holding()).fields.map(({ prop }) => prop)).toEqual(['name'])
-    expect(screenFor(screen, holding(read)).fields[1]).toMatchObject({
+    expect(screenFor(screen, { tenantType: '', holds: holding() }).fields.map(({ prop }) => prop)).toEqual([
+      'name',
+    ])
+    expect(screenFor(screen, { tenantType: '', holds: holding(read) }).fields[1]).toMatchObject({
       required: false,
       form: { disabledWhen: 'true', requiredWhen: null },
     })
-    expect(screenFor(screen, holding(read, write)).fields[1]).toBe(extra)
+    expect(screenFor(screen, { tenantType: '', holds: holding(read, write) }).fields[1]).toBe(extra)
   })
 
   it('is neither offered for a bulk edit nor counted by a quick filter', () => {
@@ -160,8 +162,13 @@ describe('a field with its own codes', () => {
       quick: [{ name: 'on', label: text('On'), where: { kind: 'ENABLED' } }],
     }
     const listed = readWith(aScreen({ fields, list })).screen!
-    expect(screenFor(listed, holding()).list).toMatchObject({ bulkEdit: ['name'], quick: [] })
-    expect(screenFor(listed, holding('system_container_zone_read_kind')).list.quick).toHaveLength(1)
+    expect(screenFor(listed, { tenantType: '', holds: holding() }).list).toMatchObject({
+      bulkEdit: ['name'],
+      quick: [],
+    })
+    expect(
+      screenFor(listed, { tenantType: '', holds: holding('system_container_zone_read_kind') }).list.quick,
+    ).toHaveLength(1)
   })
 
   it('also hides fields computed from it, and fields computed from those', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { screenFor } from '../../src/shared/screen/field-codes.ts'
 import { shownFields } from '../../src/shared/screen/hidden-fields.ts'
+import { viewersOf } from '../../src/shared/screen/viewers.ts'
 import { smallScreen } from '../support/small-screen.ts'
 
 const both = (word: string) => ({ zh: `${word}名`, en: word })
@@ -50,5 +52,51 @@ describe('the fields that a row shows', () => {
         expect(second.row).toEqual(first.row)
       }),
     )
+  })
+})
+
+describe('a field shown to some kinds of companies', () => {
+  it('is known from a condition that asks for nothing else', () => {
+    expect(viewersOf("me.tenantType == ''")).toEqual([''])
+    expect(viewersOf("me.tenantType != 'VENDER'")).toEqual(['', 'CUST', 'FACTORY'])
+    expect(viewersOf("me.tenantType in ['CUST', 'FACTORY']")).toEqual(['CUST', 'FACTORY'])
+  })
+
+  it.each([
+    "kind == 'ROOM'",
+    "me.tenantType == '' && kind == 'ROOM'",
+    "me.tenantType == '' && me.departmentId == '7'",
+    "me.tenantType == '' && today > '2026-01-31'",
+    "me.account == 'me.tenantType'",
+    'me.tenantType ==',
+  ])('is decided row by row where it depends on more: %s', (condition) => {
+    expect(viewersOf(condition)).toBeNull()
+  })
+
+  it('has neither column nor search nor groups for the others, and stays with the row', () => {
+    const { screen } = smallScreen({
+      check: [],
+      table: { groupBy: ['owner'] },
+      fields: {
+        name: { label: both('Name'), column: true },
+        owner: {
+          label: both('Owner'),
+          ref: 'zone',
+          showWhen: "me.tenantType == ''",
+          search: 'select',
+          column: true,
+        },
+      },
+    })
+    const ownerFor = (tenantType: string) => {
+      const { fields: seen, table } = screenFor(screen, { tenantType, holds: () => true })
+      return { ...seen.find(({ prop }) => prop === 'owner')!, groupBy: table.groupBy }
+    }
+    expect(ownerFor('VENDER')).toMatchObject({ column: null, search: null, groupBy: [] })
+    expect(ownerFor('')).toMatchObject({
+      column: { hide: false },
+      search: { type: 'select' },
+      groupBy: ['owner'],
+    })
   })
 })

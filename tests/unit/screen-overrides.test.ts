@@ -85,8 +85,8 @@ describe('an adjusted screen', () => {
       fc.property(anyCase, fc.func(fc.boolean()), ({ of, override }, holds) => {
         const { screen: adjusted } = withOverride(of, override)
         const propsOf = (fields: { prop: string }[]) => fields.map(({ prop }) => prop).toSorted()
-        const seen = screenFor(adjusted, holds)
-        expect(propsOf(seen.fields)).toEqual(propsOf(screenFor(of, holds).fields))
+        const seen = screenFor(adjusted, { tenantType: '', holds })
+        expect(propsOf(seen.fields)).toEqual(propsOf(screenFor(of, { tenantType: '', holds }).fields))
         for (const now of adjusted.fields) {
           const was = of.fields.find(({ prop }) => prop === now.prop)!
           expect(Boolean(was.column) && !was.column!.edit && now.column!.edit).toBe(false)

@@ -151,7 +151,7 @@ describe('a queue', () => {
       { keys: ['tenant_id', 'created_at', 'amount_fen'] },
       {
         keys: ['created_at', 'amount_fen'],
-        where: "((status = 'pending'::text) AND (method = 'transfer'::text))",
+        where: "((status = 'pending'::text) AND (method = ANY (ARRAY['transfer'::text, 'cash'::text])))",
       },
     ])
   })

@@ -1,9 +1,13 @@
 // How precisely a VIN is read: maker and year, series, the exact truck; never beyond what is known.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chooseVariant, type KnownVariant } from '../../src/server/modules/vin/variant-of-truck.ts'
+import { chooseRule, type HoldingRule } from '../../src/server/modules/vin/vin-rules.ts'
 import { chooseBuild } from '../../src/server/modules/vin/read-vin.ts'
 import { readSinotrukModel } from '../../src/shared/sinotruk-model.ts'
+import type { TruckAge } from '../../src/shared/truck-age.ts'
 import { isVin, normalizeVin, VIN_SIGNS, vinModelYearBy, vinProblem } from '../../src/shared/vin.ts'
+import { UNLIMITED } from '../support/fitment-ranges.ts'
 
 const aVin = fc
   .array(fc.constantFrom(...VIN_SIGNS), { minLength: 17, maxLength: 17 })
@@ -68,6 +72,64 @@ describe('a recorded truck', () => {
   it('gives nothing when those with the description are of two series', () => {
     const builds = [known('LZZ5ELND08W000001', '豪沃'), known('LZZ5ELND08W000002', '斯太尔王')]
     expect(chooseBuild(vin, builds)).toEqual({ build: undefined, alike: undefined })
+  })
+})
+
+describe('rules for a VIN', () => {
+  const rule = (pattern: string, more: Partial<HoldingRule> = {}): HoldingRule => ({
+    ...{ pattern, source: 'a bulletin', seriesId: '1', seriesZh: '德龙', seriesEn: 'Delong' },
+    ...{ vehicleModelId: '11', modelCode: 'SX4', variantId: null },
+    ...more,
+  })
+
+  it('say nothing where there are none', () => {
+    expect(chooseRule([])).toBeUndefined()
+  })
+
+  it('lead to the model and variant of the one that names most signs', () => {
+    const best = rule('LZGJL?R4', { vehicleModelId: '12', modelCode: 'SX5', variantId: '7' })
+    expect(chooseRule([best, rule('LZGJ')])).toEqual({
+      ...{ rule: best, vehicleModelId: '12', modelCode: 'SX5', variantId: '7' },
+    })
+  })
+
+  it('of several models lead to their series, and of several series to nothing', () => {
+    const other = { vehicleModelId: '12', modelCode: 'SX5' }
+    expect(chooseRule([rule('LZGJ?'), rule('LZG?L', other)])).toMatchObject({
+      ...{ vehicleModelId: null, modelCode: null, variantId: null, rule: { seriesId: '1' } },
+    })
+    expect(chooseRule([rule('LZGJ?'), rule('LZG?L', { ...other, seriesId: '2' })])).toBeUndefined()
+  })
+})
+
+describe('the variant of a truck', () => {
+  const variant = (variantId: string, more: Partial<KnownVariant> = {}): KnownVariant => ({
+    ...{ variantId, name: variantId, engineId: '1', engine: 'WP10' },
+    ...{ gearbox: null, axle: null, cab: null, emission: null, wheelbaseMm: null },
+    ...UNLIMITED,
+    ...more,
+  })
+  const age = { modelYear: 2018, madeIn: '2018-03', chassis: 'JA000100' }
+  const choose = (variants: KnownVariant[], more: { variantId?: string; age?: TruckAge } = {}) =>
+    chooseVariant(variants, { age, variantId: null, ...more })?.variantId
+
+  it('is the only one of its months and chassis numbers', () => {
+    const older = variant('older', { yearTo: 2018, monthTo: 2 })
+    const newer = variant('newer', { yearFrom: 2018, monthFrom: 3 })
+    expect(choose([older, newer])).toBe('newer')
+    expect(choose([variant('a', { chassisTo: 'JA000099' }), variant('b', { chassisFrom: 'JA000100' })])).toBe(
+      'b',
+    )
+  })
+
+  it('is not known while another is possible, or the limit asks for what is not known', () => {
+    expect(choose([variant('one'), variant('other')])).toBeUndefined()
+    const newer = variant('newer', { yearFrom: 2018, monthFrom: 3 })
+    expect(choose([newer], { age: { ...age, madeIn: undefined } })).toBeUndefined()
+  })
+
+  it('is the one that a rule names', () => {
+    expect(choose([variant('one'), variant('other')], { variantId: 'other' })).toBe('other')
   })
 })
 

@@ -310,11 +310,11 @@ describe('the list', () => {
     const { user } = await open()
     const list = await openList(user)
     await user.click(within(list).getByRole('button', { name: 'Notification settings' }))
-    await user.click(await screen.findByRole('switch', { name: 'Order shipped: on the page' }))
+    await user.click(await screen.findByRole('switch', { name: 'Other notices: on the page' }))
     await waitFor(() =>
       expect(asked).toContainEqual({
         path: '/msg/message/settings',
-        body: { type: 'order_ship', ...ways, popup: false },
+        body: { type: 'notice', ...ways, popup: false },
       }),
     )
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { one, run, type Tx } from './connection.ts'
+import { PREPARED } from './prepared.ts'
 
 /**
  * Runs `work`, which writes rows that refer to these (ids by table) and to rows that it adds itself, and to no
@@ -21,11 +22,15 @@ export async function withReferencesHeld<T>(
   const { held } = await one(
     tx,
     sql<{ held: boolean }>`
-      select has_parameter_privilege('session_replication_role', 'SET') and ${sql.join(areHeld, sql` and `)} as held
+      ${PREPARED}
+      select case
+        when has_parameter_privilege('session_replication_role', 'SET') and ${sql.join(areHeld, sql` and `)}
+        then set_config('session_replication_role', 'replica', true) = 'replica'
+        else false
+      end as held
     `,
   )
   if (!held) return work()
-  await run(tx, sql`select set_config('session_replication_role', 'replica', true)`)
   const result = await work()
   await run(tx, sql`select set_config('session_replication_role', 'origin', true)`)
   return result

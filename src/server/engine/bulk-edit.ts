@@ -1,4 +1,5 @@
 import type { Screen } from '../../shared/screen/normal-form.ts'
+import { isRow } from '../../shared/row.ts'
 import type { SignedIn } from '../context.ts'
 import { write } from '../http/write.ts'
 import { bulkFields, planEdit, withRefused, type BulkOutcome } from './bulk-plan.ts'
@@ -66,5 +67,5 @@ function readAsked(
 }
 
 function asRow(given: unknown): Row {
-  return typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Row) : {}
+  return isRow(given) ? given : {}
 }

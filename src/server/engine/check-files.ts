@@ -4,6 +4,7 @@ import type { Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import type { Change } from './hook.ts'
+import { textsIn } from '../../shared/row.ts'
 
 /** Makes the files that a change names anew the row's. Throws INVALID for one that it may not name. */
 export async function claimNamedFiles(
@@ -13,8 +14,8 @@ export async function claimNamedFiles(
 ) {
   const named = changed.flatMap(({ prop, upload }) => {
     if (!upload) return []
-    const held = new Set((change.before?.[prop] ?? []) as string[])
-    const keys = ((change.after[prop] ?? []) as string[]).filter((key) => !held.has(key))
+    const held = new Set(textsIn(change.before?.[prop]))
+    const keys = textsIn(change.after[prop]).filter((key) => !held.has(key))
     return keys.length > 0 ? [{ prop, keys, limits: upload }] : []
   })
   const unfit = await ctx.services.ports.claimFiles(tx, ctx, {

@@ -4,6 +4,7 @@ import { mostMarkup, plainText, RICH_TEXT_MAX, richTextOf } from '../../shared/r
 import { isHttpAddress } from '../../shared/screen/http-address.ts'
 import type { Field } from '../../shared/screen/normal-form.ts'
 import type { Row } from './hook.ts'
+import { rowsIn } from '../../shared/row.ts'
 
 /** Deeper than anybody indents; without a bound thousands of quotes nest in one text. */
 const DEEPEST = 20
@@ -72,7 +73,7 @@ export function withCleanRichTexts(fields: Field[], values: Row): Row {
     if (definitionOf(type).isMarkup && typeof value === 'string' && value.length <= mostUncleaned(maxLength))
       clean[prop] = cleanRichText(value) || null
     if (lines && Array.isArray(value))
-      clean[prop] = (value as Row[]).map((line) => withCleanRichTexts(lines.fields, line))
+      clean[prop] = rowsIn(value).map((line) => withCleanRichTexts(lines.fields, line))
   }
   return clean
 }

@@ -1,10 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import type { ScreenInputs, ScreenRows, ScreenSecrets } from '../../generated/screens.ts'
+import type { Row } from '../../shared/row.ts'
 import type { Queryable, Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 
 /** A row of any screen as the calls show it: values by prop. */
-export type Row = Record<string, unknown>
+export type { Row }
 
 /** What a screen does beyond its file. Each part runs inside the transaction of the call. */
 export interface Hook<R = Row, After = Row, Inputs = Record<string, Row>> {

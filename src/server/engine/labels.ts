@@ -14,6 +14,7 @@ import { hasId } from './row-ids.ts'
 import { tableOf } from './row-sql.ts'
 import { regionName } from './regions.ts'
 import { mayBeEmpty } from './search-indexes.ts'
+import { rowsIn } from '../../shared/row.ts'
 
 /**
  * The column that names a row of the screen to the caller: a pair nameZh and nameEn, or name and
@@ -96,7 +97,7 @@ export async function addLabels(
   for (const { lines, prop } of fields) {
     const target = lines ? ctx.services.screens.byName(lines.screen) : undefined
     if (!target) continue
-    const those = rows.flatMap((row) => (row[prop] as Row[] | null | undefined) ?? [])
+    const those = rows.flatMap((row) => rowsIn(row[prop]))
     await addLabels(db, ctx, { screen: target, rows: those })
   }
   const labels = await labelsOf(db, ctx, { rows, fields })

@@ -15,6 +15,7 @@ import { propsOf } from './props-of.ts'
 import { changeRow, lockForChange, refuseStrangers } from './save.ts'
 import { readBody } from './validate.ts'
 import { readRows } from './visible-rows.ts'
+import { rowsIn } from '../../shared/row.ts'
 
 /** Why a value of the former state does not come back. */
 type LeftOutFor = 'secret' | 'readOnly' | 'notEditable' | 'closed' | 'state' | 'gone'
@@ -140,7 +141,7 @@ function comingBack(
 
 /** The former lines as a body brings them: those still there by id, the others anew; null when nothing differs. */
 function linesBack(lines: Lines, { current, former }: { current: unknown; former: unknown }): Row[] | null {
-  const [now, back] = [current, former].map((rows) => (rows as Row[] | null | undefined) ?? [])
+  const [now, back] = [current, former].map((rows) => rowsIn(rows))
   const fields = lineBodyFields(lines)
   const pick = (line: Row, some: Field[]) =>
     Object.fromEntries(some.flatMap(propsOf).map((prop) => [prop, line[prop] ?? null]))

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
+import { isRow } from '../../shared/row.ts'
 import type { SignedIn } from '../context.ts'
 import { holdsCode } from '../may.ts'
 import { sendDownload } from '../http/download.ts'
@@ -193,7 +194,7 @@ async function answer(
 
 function bodyOf(request: FastifyRequest): Row {
   const { body } = request
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Row) : {}
+  return isRow(body) ? body : {}
 }
 
 /** Parameters of a POST may stand in the query or the body. */

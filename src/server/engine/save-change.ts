@@ -28,6 +28,7 @@ import { takenFaults } from './taken-faults.ts'
 import { rowFaults } from './validate.ts'
 import { readRows } from './visible-rows.ts'
 import { settleApprovals } from './approvals/settle.ts'
+import { textsIn } from '../../shared/row.ts'
 
 export interface Saving {
   screen: Screen
@@ -56,7 +57,7 @@ export async function saveChange(
     if (field.link)
       await saveLinks(tx, field, {
         id: change.id,
-        others: (change.after[field.prop] as string[] | null) ?? [],
+        others: textsIn(change.after[field.prop]),
       })
   }
   await writeLines(tx, ctx, { change, plans: lines })
@@ -140,8 +141,8 @@ function chosenAnew(changed: Field[], { before, after }: Change): Row {
   const added = changed
     .filter(({ link, ref }) => link !== null && ref?.needs.length === 0)
     .map(({ prop }) => {
-      const held = new Set(before[prop] as string[] | null)
-      return [prop, ((after[prop] as string[] | null) ?? []).filter((id) => !held.has(id))]
+      const held = new Set(textsIn(before[prop]))
+      return [prop, textsIn(after[prop]).filter((id) => !held.has(id))]
     })
   return { ...after, ...Object.fromEntries(added) }
 }

@@ -14,6 +14,7 @@ import { HTTP_ADDRESS, isHttpAddress } from '../../shared/screen/http-address.ts
 import type { Action, Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { CheckDigit } from '../../shared/screen/normal-field-parts.ts'
 import { isUnset } from '../../shared/is-unset.ts'
+import { isRow, rowsIn } from '../../shared/row.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError, fieldErrors, MOST_ERRORS } from '../http/field-errors.ts'
 import { situation } from './allowed-actions.ts'
@@ -58,11 +59,11 @@ export function readBodyAsFarAsItGoes(
 ): { values: Row; faults: FieldError[] } {
   const { fields, table } = screen
   const validate = bodyValidator(screen, mode)
-  const given = isObject(body) ? tidy(fields, body) : body
+  const given = isRow(body) ? tidy(fields, body) : body
   const shape = shapeFaults(fields, { given, validate, language })
   const ofRow = new Set(['', ...(mode === 'update' ? [table.key, 'version'] : [])])
   // Past the limit of a reply, not every value at fault is known.
-  if (!isObject(given) || shape.length >= MOST_ERRORS || shape.some(({ field }) => ofRow.has(field)))
+  if (!isRow(given) || shape.length >= MOST_ERRORS || shape.some(({ field }) => ofRow.has(field)))
     throw new AppError('INVALID', {}, { fields: shape })
   const fit = withCleanRichTexts(fields, withoutFaulty(fields, given, shape))
   const more = valueFaults(fields, fit, language)
@@ -114,7 +115,7 @@ function read(
   fields: Field[],
   { body, validate, language }: { body: unknown; validate: ValidateFunction; language: Language },
 ): Row {
-  const values = isObject(body) ? tidy(fields, body) : body
+  const values = isRow(body) ? tidy(fields, body) : body
   const shape = shapeFaults(fields, { given: values, validate, language })
   if (shape.length > 0) throw new AppError('INVALID', {}, { fields: shape })
   // After the check of the body, which bounds what there is to clean.
@@ -148,18 +149,13 @@ function withoutFaulty(fields: Field[], given: Row, faults: FieldError[]): Row {
   return values
 }
 
-function isObject(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function tidy(fields: Field[], body: Row): Row {
   const values: Row = { ...body }
   for (const field of fields) {
     const { lines } = field
-    if (lines && Array.isArray(values[field.prop])) {
-      const given = values[field.prop] as unknown[]
-      values[field.prop] = given.map((line) => (isObject(line) ? tidy(lines.fields, line) : line))
-    }
+    const given = values[field.prop]
+    if (lines && Array.isArray(given))
+      values[field.prop] = given.map((line: unknown) => (isRow(line) ? tidy(lines.fields, line) : line))
     for (const prop of propsOf(field)) {
       const value = values[prop]
       if (typeof value !== 'string') continue
@@ -226,7 +222,7 @@ function valueFaults(fields: Field[], values: Row, language: Language): FieldErr
     const { prop, type, lines } = field
     const value = values[prop]
     if (lines && Array.isArray(value))
-      return (value as Row[]).flatMap((line, index) =>
+      return rowsIn(value).flatMap((line, index) =>
         valueFaults(lines.fields, line, language).map((fault) => ({
           ...fault,
           field: `${prop}.${index}.${fault.field}`,

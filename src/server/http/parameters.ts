@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Call } from '../../shared/call.ts'
+import { isRow } from '../../shared/row.ts'
 
 interface ObjectSchema {
   properties?: Record<string, TSchema>
@@ -24,7 +25,7 @@ function placedBody(
   { address, sent }: { address: Record<string, unknown>; sent: unknown },
 ): unknown {
   const { properties } = body as ObjectSchema
-  if (!properties || (sent !== undefined && !isObject(sent))) return sent
+  if (!properties || (sent !== undefined && !isRow(sent))) return sent
   const ofQuery = (query as ObjectSchema | undefined)?.properties ?? {}
   const moved = Object.entries(address).filter(([name]) => name in properties && !(name in ofQuery))
   return withoutEmpty(body, { ...Object.fromEntries(moved), ...sent })
@@ -45,8 +46,4 @@ function isLeftOut(schema: TSchema, value: unknown): boolean {
   if (value !== '' && value !== null) return false
   // The validator turns null into an empty string, which clears a text field.
   return !Value.Check(schema, value) && !Value.Check(schema, '')
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -10,6 +10,7 @@ import { countDemandTask } from './count-demand.ts'
 import { countGoodsTask } from './count-goods.ts'
 import { countOrderUsesTask } from './count-order-uses.ts'
 import { repairTotalsTask } from './repair-totals.ts'
+import { requeueChatsTask } from './requeue-chats.ts'
 import { draftSupplierScoresTask } from './draft-supplier-scores.ts'
 import { describeTablesTask } from './describe-tables.ts'
 import { findDuplicatesTask } from './find-duplicates.ts'
@@ -65,6 +66,7 @@ export const timedTasks: TimedTask[] = [
   countOrderUsesTask,
   findDuplicatesTask,
   endIdleChatsTask,
+  requeueChatsTask,
   endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,

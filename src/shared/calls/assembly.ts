@@ -98,6 +98,8 @@ export const readAssembly = call({
     ...Drawing,
     brand: Type.String(),
     vehicleModel: Type.Union([Type.String(), Type.Null()]),
+    /** Oils and coolants with grade and fill; empty where none are recorded. */
+    fluids: Type.String(),
     /** The keys of its pictures, one for each sheet; empty where the drawing is SVG, which is sheet 1. */
     pictures: Type.Array(Type.String()),
     hotSpots: Type.Array(
@@ -122,6 +124,10 @@ export const readAssembly = call({
         quantity: Type.Integer(),
         side: Type.Union([Type.Enum(['LEFT', 'RIGHT', 'BOTH']), Type.Null()]),
         remark: Type.String(),
+        /** The tightening torque, in newton metres. */
+        torqueNm: Type.Union([Type.Integer(), Type.Null()]),
+        /** The standard time to change the part. */
+        labourHours: Type.Union([Type.Number(), Type.Null()]),
         ...Years,
         /** Null when the catalogue does not have it. */
         part: Type.Union([LinePart, Type.Null()]),

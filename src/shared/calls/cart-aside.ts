@@ -13,6 +13,9 @@ const Asides = Type.Object({
       offerId: Id,
       partId: Id,
       code: Type.String(),
+      /** The number that the buyer searched by, else the part's first OE number; empty for parts without any. */
+      oeNumber: Type.String(),
+      unit: Type.String(),
       nameZh: Type.String(),
       nameEn: Type.String(),
       drawing: Type.String(),

@@ -206,6 +206,8 @@ export const readPart = call({
         quantity: Type.Integer(),
         /** The source of the link. */
         source: Type.String(),
+        /** Of interchangeable and aftermarket parts: how sure it is that they fit; null where nobody said. */
+        confidence: Type.Union([Type.Enum(['CONFIRMED', 'LIKELY', 'UNVERIFIED']), Type.Null()]),
         /** Of replacements: when the newer part replaces the older one, and what else must be changed. */
         condition: Type.String(),
         alsoChange: Type.String(),

@@ -25,6 +25,8 @@ const DeskChat = Type.Object({
   lastTime: Time,
   waitingSince: Type.Union([Time, Type.Null()]),
   unread: Type.Integer(),
+  /** The person wrote last. */
+  isUnanswered: Type.Boolean(),
   rating: Type.Union([Type.Integer(), Type.Null()]),
 })
 
@@ -123,7 +125,8 @@ const ChatOrder = Type.Object({
   orderId: Id,
   orderNo: Type.String(),
   status: Type.String(),
-  amount: Yuan,
+  /** Null for whoever may not see amounts. */
+  amount: Type.Union([Yuan, Type.Null()]),
   submittedTime: Time,
 })
 

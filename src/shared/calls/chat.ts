@@ -34,7 +34,8 @@ export type PartOfChat = Static<typeof PartOfChat>
 const OrderOfChat = Type.Object({
   orderId: Id,
   orderNo: Type.String(),
-  amount: Yuan,
+  /** Null where the sender may not see amounts. */
+  amount: Type.Union([Yuan, Type.Null()]),
   /** The state when the card was sent. */
   status: Type.String(),
   lineCount: Type.Integer(),

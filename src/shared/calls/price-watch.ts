@@ -21,6 +21,8 @@ export const savePriceWatch = call({
       /** Yuan. */
       target: Maybe(Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$' })),
       whenInStock: Type.Boolean(),
+      /** The OE number by which the part was found. */
+      number: Type.Optional(Type.String({ maxLength: 60 })),
     },
     closed,
   ),
@@ -39,6 +41,8 @@ export const listPriceWatches = call({
       partId: Id,
       offerId: Maybe(Id),
       code: Type.String(),
+      /** The number by which I found the part; else the first of its OE numbers, empty for parts without any. */
+      oeNumber: Type.String(),
       nameZh: Type.String(),
       nameEn: Type.String(),
       /** Of the offer; empty for any. */

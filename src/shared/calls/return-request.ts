@@ -51,6 +51,7 @@ const ReturnFacts = {
   lines: Type.Array(
     Type.Object({
       orderLineId: Id,
+      partId: Id,
       code: Type.String(),
       oeNumber: Type.String(),
       nameZh: Type.String(),

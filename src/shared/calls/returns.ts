@@ -5,6 +5,13 @@ import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
 import { ReturnDetail, ReturnRequest } from './return-request.ts'
 import { Images } from './return-shapes.ts'
 
+const ReturnFilter = {
+  status: Type.Optional(Type.Enum(returnStatusNames)),
+  delivery: Type.Optional(Type.Enum(returnDeliveries)),
+  /** A part of the return's or the order's number, or of the buyer's name. */
+  q: Type.Optional(Type.String({ maxLength: 60 })),
+}
+
 export const returnDetail = call({
   method: 'GET',
   path: '/order/return/detail',
@@ -51,10 +58,7 @@ export const listMyReturns = call({
   path: '/order/return/list',
   permission: 'return_edit',
   summary: 'The returns that my company asked for, newest first',
-  query: Type.Object(
-    { ...PageQuery, status: Type.Optional(Type.Enum(returnStatusNames)) },
-    { additionalProperties: false },
-  ),
+  query: Type.Object({ ...PageQuery, ...ReturnFilter }, { additionalProperties: false }),
   reply: Page(ReturnRequest),
 })
 
@@ -63,10 +67,7 @@ export const listReturnsOfBuyers = call({
   path: '/order/vendor/return/list',
   permission: 'return_view',
   summary: 'The returns that buyers asked for of what I supply, newest first',
-  query: Type.Object(
-    { ...PageQuery, status: Type.Optional(Type.Enum(returnStatusNames)) },
-    { additionalProperties: false },
-  ),
+  query: Type.Object({ ...PageQuery, ...ReturnFilter }, { additionalProperties: false }),
   reply: Page(ReturnRequest),
 })
 
@@ -109,10 +110,7 @@ export const listReturnsToRefund = call({
   path: '/order/finance/return/list',
   permission: 'order_finance',
   summary: 'The returns of buyers for who gives money back, newest first',
-  query: Type.Object(
-    { ...PageQuery, status: Type.Optional(Type.Enum(returnStatusNames)) },
-    { additionalProperties: false },
-  ),
+  query: Type.Object({ ...PageQuery, ...ReturnFilter }, { additionalProperties: false }),
   reply: Page(ReturnRequest),
 })
 

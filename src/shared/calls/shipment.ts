@@ -156,6 +156,8 @@ const PriceDifference = Type.Object({
   supplierName: Type.String(),
   buyerName: Type.String(),
   code: Type.String(),
+  /** The number that the buyer searched by, else the part's first. */
+  oeNumber: Type.String(),
   nameZh: Type.String(),
   nameEn: Type.String(),
   unit: Type.String(),

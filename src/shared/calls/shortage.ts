@@ -10,7 +10,12 @@ export const registerShortage = call({
   permission: 'shortage_edit',
   summary: 'Ask to be told when an offer has this many pieces; asking again changes the number',
   body: Type.Object(
-    { offerId: Id, quantity: Type.Integer({ minimum: 1, maximum: 99_999 }) },
+    {
+      offerId: Id,
+      quantity: Type.Integer({ minimum: 1, maximum: 99_999 }),
+      /** The OE number by which the part was found. */
+      number: Type.Optional(Type.String({ maxLength: 60 })),
+    },
     { additionalProperties: false },
   ),
   reply: Type.Object({ shortageId: Id }),
@@ -28,8 +33,11 @@ export const listShortages = call({
       offerId: Id,
       partId: Id,
       code: Type.String(),
+      /** The number by which it was found; else the first of its OE numbers, empty for parts without any. */
+      oeNumber: Type.String(),
       nameZh: Type.String(),
       nameEn: Type.String(),
+      unit: Type.String(),
       supplierName: Type.String(),
       /** The wanted pieces. */
       quantity: Type.Integer(),

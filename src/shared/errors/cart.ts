@@ -16,7 +16,7 @@ export const cartErrors = {
   REQUISITION_NAME_TAKEN: {
     status: 409,
     zh: '您已有同名的采购清单',
-    en: 'You have a requisition list of this name already',
+    en: 'You already have a requisition list with this name',
   },
   REQUISITION_EMPTY: {
     status: 409,
@@ -31,7 +31,7 @@ export const cartErrors = {
   REQUISITIONS_FULL: {
     status: 409,
     zh: '每人最多 {limit} 张采购清单，请先删除不用的',
-    en: 'Everyone has {limit} requisition lists at most; remove one first',
+    en: 'You can have at most {limit} requisition lists; remove one first',
   },
   AMOUNT_TOO_LARGE: {
     status: 409,

@@ -80,7 +80,7 @@ export const companyErrors = {
   PRICE_WATCHES_FULL: {
     status: 409,
     zh: '每人最多 {limit} 条降价提醒，请先结束不用的',
-    en: 'Everyone has {limit} price watches at most; end one first',
+    en: 'You can have at most {limit} price watches; end one first',
   },
   BUDGETS_FULL: {
     status: 409,

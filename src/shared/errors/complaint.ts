@@ -7,12 +7,12 @@ export const complaintErrors = {
   CLAIM_DECIDED: {
     status: 409,
     zh: '索赔 {claimNo} 的状态已变化，请刷新后查看',
-    en: 'Warranty claim {claimNo} stands differently by now; please look at it again',
+    en: 'Warranty claim {claimNo} has changed meanwhile; please look at it again',
   },
   COMPLAINT_STATE: {
     status: 409,
     zh: '投诉 {complaintNo} 的状态已变化，请刷新后查看',
-    en: 'Complaint {complaintNo} stands differently by now; please look at it again',
+    en: 'Complaint {complaintNo} has changed meanwhile; please look at it again',
   },
   COMPLAINT_SIGNING: {
     status: 409,
@@ -57,7 +57,7 @@ export const complaintErrors = {
   COMPENSATION_OWN: {
     status: 403,
     zh: '补偿须由经办人以外的人复核',
-    en: 'A compensation is signed by somebody else than who proposed it',
+    en: 'A compensation must be signed by somebody other than the person who proposed it',
   },
   COMPENSATION_DECIDED: {
     status: 409,

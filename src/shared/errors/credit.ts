@@ -54,7 +54,7 @@ export const creditErrors = {
   CREDIT_OWN_DECISION: {
     status: 403,
     zh: '不能审批自己提交的申请，请由他人审批',
-    en: 'Nobody decides on what they asked for themselves; a colleague has to',
+    en: 'You asked for this yourself, so a colleague has to decide',
   },
   CREDIT_REPAID_TOO_MUCH: {
     status: 409,

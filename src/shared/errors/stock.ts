@@ -32,8 +32,8 @@ export const stockErrors = {
   STOCK_DAMAGED_FEW: {
     status: 409,
     zh: '残次品只有 {damaged} 件',
-    en: 'Only {damaged} damaged pieces lie there',
-    atNone: { fact: 'damaged', zh: '没有残次品', en: 'No damaged pieces lie there' },
+    en: 'There are only {damaged} damaged pieces',
+    atNone: { fact: 'damaged', zh: '没有残次品', en: 'There are no damaged pieces' },
   },
   STOCK_TOO_MANY: {
     status: 409,
@@ -75,7 +75,7 @@ export const stockErrors = {
   STOCK_ORDER_ENDED: {
     status: 409,
     zh: '补货单 {stockOrderNo} 已收货或已取消',
-    en: 'StockOrder {stockOrderNo} was received or cancelled already',
+    en: 'Stock order {stockOrderNo} was received or cancelled already',
   },
   COUNT_NOT_FILLED: {
     status: 400,

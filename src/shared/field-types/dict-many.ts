@@ -1,6 +1,7 @@
 import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
 import { joinValues, list, listOf, separated, severalIn } from './bases/list.ts'
 import { textSheet } from './bases/text.ts'
+import { textsIn } from '../row.ts'
 
 /** Several values of a value list. */
 export const dictMany: FieldTypeDefinition = {
@@ -15,7 +16,7 @@ export const dictMany: FieldTypeDefinition = {
 export const dictManySheet: SheetDefinition = {
   ...textSheet,
   write: (value, { labelOf, language }) => ({
-    value: joinValues((value as string[]).map(labelOf), language),
+    value: joinValues(textsIn(value).map(labelOf), language),
   }),
   read: (cell) => severalIn(cell, (values) => ({ choose: values })),
   rules: () => [separated],

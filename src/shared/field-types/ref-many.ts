@@ -4,6 +4,7 @@ import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
 import { joinValues, list, listOf, severalIn } from './bases/list.ts'
 import { textSheet } from './bases/text.ts'
 import { referenceOf, toId } from './ref.ts'
+import { textsIn } from '../row.ts'
 
 /** Several rows of another screen, by their ids in a table of links. */
 export const refMany: FieldTypeDefinition = {
@@ -27,8 +28,8 @@ export const refMany: FieldTypeDefinition = {
 export const refManySheet: SheetDefinition = {
   ...textSheet,
   write: (value, { name, language }) => {
-    const names = (name ?? []) as string[]
-    const ids = value as string[]
+    const names = textsIn(name)
+    const ids = textsIn(value)
     return {
       value: joinValues(
         ids.map((id, index) => names[index] || id),

@@ -1,6 +1,7 @@
 import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
 import { joinValues, list, listOf, separated, severalIn } from './bases/list.ts'
 import { textSheet } from './bases/text.ts'
+import { textsIn } from '../row.ts'
 
 export const tags: FieldTypeDefinition = {
   ...list,
@@ -12,7 +13,7 @@ export const tags: FieldTypeDefinition = {
 
 export const tagsSheet: SheetDefinition = {
   ...textSheet,
-  write: (value, { language }) => ({ value: joinValues(value as string[], language) }),
+  write: (value, { language }) => ({ value: joinValues(textsIn(value), language) }),
   read: (cell) => severalIn(cell, (values) => ({ value: values })),
   rules: () => [separated],
 }

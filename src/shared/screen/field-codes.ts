@@ -51,8 +51,34 @@ export function writableFields(screen: Screen, holds: Holds): Field[] {
   return readable.filter(({ writeCode }) => writeCode === null || holds(writeCode))
 }
 
-/** The screen as a user with these codes sees it: some fields left out, others locked. */
-export function screenFor(screen: Screen, holds: Holds): Screen {
+/** Whether people of such a company see the field, whatever they may do. */
+export function isShownTo(tenantType: string, { viewers }: Field): boolean {
+  return viewers === null || viewers.some((each) => each === tenantType)
+}
+
+/**
+ * The screen as a user of such a company with these codes sees it: some fields left out, others locked or without
+ * column, search and groups.
+ */
+export function screenFor(screen: Screen, user: { tenantType: string; holds: Holds }): Screen {
+  return withCodes(withoutColumnsOfOthers(screen, user.tenantType), user.holds)
+}
+
+/** A field that is not shown stays with the row, whose conditions may name it. */
+function withoutColumnsOfOthers(screen: Screen, tenantType: string): Screen {
+  const hidden = screen.fields.filter((field) => !isShownTo(tenantType, field))
+  if (hidden.length === 0) return screen
+  const isShown = (prop: string) => hidden.every((field) => field.prop !== prop)
+  return {
+    ...screen,
+    fields: screen.fields.map((field) =>
+      hidden.includes(field) ? { ...field, column: null, search: null } : field,
+    ),
+    table: { ...screen.table, groupBy: screen.table.groupBy.filter(isShown) },
+  }
+}
+
+function withCodes(screen: Screen, holds: Holds): Screen {
   const signs = screen.list.quick.some(({ sign }) => sign !== null)
   if (!signs && !screen.fields.some(takesOwnCode)) return screen
   const writable = new Set(writableFields(screen, holds))

@@ -2,6 +2,7 @@
 // Made by normalize.ts from a checked file; read by the server's engine, the web's admin and the
 // generators.
 
+import type { TenantType } from '../tenant-type.ts'
 import type { UploadLimits } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'
 import type { Column, ListOptions, Search } from './normal-list.ts'
@@ -122,6 +123,8 @@ interface FieldBase {
   readCode: string | null
   /** The permission code needed to change the field, besides the one for the row. */
   writeCode: string | null
+  /** The kinds of companies whose people see the field; null: all of them, or by row. */
+  viewers: TenantType[] | null
   /** Former name, for the migration draft. */
   was: string | null
 }

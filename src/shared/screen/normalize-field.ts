@@ -8,6 +8,7 @@ import type { RawField, RawTotal } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
 import { fieldCode } from './field-codes.ts'
 import { DEFAULT_COLUMNS } from './normalize-form.ts'
+import { viewersOf } from './viewers.ts'
 import { snakeCase } from './words.ts'
 
 interface Place extends PartsPlace {
@@ -82,6 +83,7 @@ export function normalizeField(prop: string, raw: RawField, place: Place): Field
     readOnly,
     readCode: raw.readCode ? fieldCode(menuCode, 'read', prop) : null,
     writeCode: raw.writeCode ? fieldCode(menuCode, 'write', prop) : null,
+    viewers: raw.showWhen ? viewersOf(raw.showWhen) : null,
     was: raw.was ?? null,
   }
   // Each definition returns the parts of its own type.

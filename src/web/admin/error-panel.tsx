@@ -1,13 +1,14 @@
 import { Alert, Button } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../lib/api-error.ts'
 import { BrokenBeltDrawing } from '../ui/drawings.tsx'
 import { OeNumber } from '../ui/oe-number.tsx'
 import styles from '../ui/state.module.css'
-import type { ScreenError } from './send-call.ts'
 
 /** The server's own sentence, or what is known when it sent none. */
-export function errorText(error: Partial<ScreenError>, t: TFunction<'admin'>): string {
+export function errorText(error: unknown, t: TFunction<'admin'>): string {
+  if (!(error instanceof ApiError)) return t('failed')
   if (error.msg) return error.msg
   switch (error.error) {
     case 'OFFLINE':
@@ -20,7 +21,7 @@ export function errorText(error: Partial<ScreenError>, t: TFunction<'admin'>): s
 }
 
 /** Above rows that are no longer current, because loading them again has failed. */
-export function StaleRows({ error, onRetry }: { error: Partial<ScreenError>; onRetry: () => void }) {
+export function StaleRows({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('admin')
   return (
     <Alert
@@ -39,7 +40,7 @@ export function StaleRows({ error, onRetry }: { error: Partial<ScreenError>; onR
 }
 
 /** What could not be loaded, why, a way to try again, and what support needs to find the cause. */
-export function ErrorPanel({ error, onRetry }: { error: Partial<ScreenError>; onRetry: () => void }) {
+export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['admin', 'common'])
   return (
     <section className={styles.state} role="alert">
@@ -51,7 +52,7 @@ export function ErrorPanel({ error, onRetry }: { error: Partial<ScreenError>; on
           {t('retry')}
         </Button>
       </div>
-      {error.requestId && (
+      {error instanceof ApiError && error.requestId && (
         <p className={styles.small}>
           {t('common:requestId')} <OeNumber value={error.requestId} />
         </p>

@@ -9,6 +9,13 @@ import type { PreparedCall } from './screen-call.ts'
 /** A refusal in the shape refine expects; lists and forms show it at its place. */
 export type ScreenError = ApiError & HttpError
 
+/** What a caught error refuses. One that is none, a fault of the page, counts as an answer that cannot be read. */
+export function screenErrorOf(error: unknown): ScreenError {
+  const refusal =
+    error instanceof ApiError ? error : new ApiError({ status: 0, error: 'UNREADABLE', requestId: '' })
+  return Object.assign(refusal, { statusCode: refusal.status })
+}
+
 /**
  * Makes a prepared call and answers its `data`. A refusal that only doubts is put to the person, and the call sent
  * again when they are sure. Throws a ScreenError; nothing is shown by itself.
@@ -39,6 +46,6 @@ async function sendOnce<T>(
       transport: overAxios,
     })) as T
   } catch (error) {
-    throw error instanceof ApiError ? Object.assign(error, { statusCode: error.status }) : error
+    throw error instanceof ApiError ? screenErrorOf(error) : error
   }
 }

@@ -4,7 +4,7 @@ import { screenFor } from '../../shared/screen/field-codes.ts'
 import { withOverride } from '../../shared/screen/overrides.ts'
 import { usePreview } from './customize/override-preview.ts'
 import type { ScreenModule } from './screen-store.ts'
-import { useHolds, useOverrideOf } from './session-context.tsx'
+import { useHolds, useMe, useOverrideOf } from './session-context.tsx'
 
 /**
  * The screen as the tenant has adjusted it, with the fields that it has added, without the fields the user may not see, and with those
@@ -12,6 +12,7 @@ import { useHolds, useOverrideOf } from './session-context.tsx'
  */
 export function useModuleForMe<M extends ScreenModule | null>(module: M): M {
   const holdsCode = useHolds()
+  const { tenantType } = useMe()
   const name = module?.screen.name ?? ''
   const stored = useOverrideOf(name)
   const override = usePreview(name) ?? stored?.override
@@ -20,6 +21,6 @@ export function useModuleForMe<M extends ScreenModule | null>(module: M): M {
     if (module === null) return module
     const whole = added ? withCustomFields(module.screen, added) : module.screen
     const screen = override ? withOverride(whole, override).screen : whole
-    return { ...module, screen: screenFor(screen, holdsCode) }
-  }, [module, holdsCode, override, added])
+    return { ...module, screen: screenFor(screen, { tenantType, holds: holdsCode }) }
+  }, [module, holdsCode, tenantType, override, added])
 }

@@ -39,6 +39,13 @@ export function forgetLostVehicle(error: Error | null) {
 }
 
 export function useChosenVehicle(): ChosenVehicle | undefined {
-  const [vehicleId, ...name] = useSyncExternalStore(subscribe, stored).split(' ')
+  return vehicleIn(useSyncExternalStore(subscribe, stored))
+}
+
+/** The chosen vehicle at this moment. */
+export const chosenVehicle = (): ChosenVehicle | undefined => vehicleIn(stored())
+
+function vehicleIn(text: string): ChosenVehicle | undefined {
+  const [vehicleId, ...name] = text.split(' ')
   return isId(vehicleId ?? '') ? { vehicleId: vehicleId!, name: name.join(' ') } : undefined
 }

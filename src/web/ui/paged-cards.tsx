@@ -4,11 +4,12 @@ import { useSearchParams } from 'react-router-dom'
 import { ErrorState } from './error-state.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Pagination } from './pagination.tsx'
+import { pageNumberIn } from '../lib/page-number.ts'
 
 /** The page of a list that the address names, from 1, and how to go to another. */
 export function usePageNumber(): [number, (page: number) => void] {
   const [params, setParams] = useSearchParams()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   return [current, (page) => setParams({ current: String(page) })]
 }
 

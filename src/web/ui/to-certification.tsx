@@ -8,7 +8,7 @@ import { useCurrentUser } from '../lib/current-user.ts'
 export const CERTIFICATION_PAGE = '/info/index?active=2'
 
 /** True for buyers whose company is not certified: they see no prices and cannot order. */
-function useIsUncertified(): boolean {
+export function useIsUncertified(): boolean {
   const user = useCurrentUser()
   return user !== undefined && user.isCustomer && user.authStatus !== 'SUCCESS'
 }

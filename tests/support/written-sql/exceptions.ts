@@ -22,6 +22,9 @@ export const madeAtRunTime: Record<string, string[]> = {
     'src/server/modules/vin/own-vins.ts readOwnVinByPlate',
     'src/server/modules/vin/own-vins.ts readOwnVinsByEnd',
   ],
+  'The engine is that of a variant that only a run reads. tests/api/vin.test.ts asks for them.': [
+    'src/server/modules/search/vin-hits.ts engineHits',
+  ],
   'The rows are those of a screen file. tests/api/complaint.test.ts asks for them.': [
     'src/server/modules/complaints/read-complaints.ts readComplaint',
     'src/server/modules/complaints/read-complaints.ts readComplaintPage',

@@ -24,23 +24,25 @@ export async function seedAssemblies(tx: Tx, { now }: { now: Date }) {
   await run(
     tx,
     sql`
-      insert into assemblies (id, tenant_id, code, name_zh, name_en, series_id, group_id, svg, created_at, updated_at)
-      select id, ${PLATFORM_TENANT}::bigint, code, zh, en, "seriesId", "groupId", svg, ${now}::timestamptz, ${now}::timestamptz
+      insert into assemblies (id, tenant_id, code, name_zh, name_en, series_id, group_id, fluids_zh, fluids_en, svg, created_at, updated_at)
+      select id, ${PLATFORM_TENANT}::bigint, code, zh, en, "seriesId", "groupId", "fluidsZh", "fluidsEn", svg, ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb)
-        as new (id bigint, code text, zh text, en text, "seriesId" bigint, "groupId" bigint, svg text)
+        as new (id bigint, code text, zh text, en text, "seriesId" bigint, "groupId" bigint, "fluidsZh" text, "fluidsEn" text,
+          svg text)
     `,
   )
   await run(
     tx,
     sql`
       insert into assembly_lines (id, tenant_id, assembly_id, line_no, position, number, number_n, name_zh, name_en,
-        part_id, quantity, side, remark_zh, remark_en, year_from, year_to, created_at, updated_at)
+        part_id, quantity, side, remark_zh, remark_en, torque_nm, labour_hours, year_from, year_to, created_at, updated_at)
       select ${FIRST_ID}::bigint + row_number() over (order by assembly, no), ${PLATFORM_TENANT}::bigint, assembly, no, position,
-        number, compared, zh, en, "partId", quantity, side, "remarkZh", "remarkEn", "yearFrom", "yearTo",
+        number, compared, zh, en, "partId", quantity, side, "remarkZh", "remarkEn", "torqueNm", "labourHours", "yearFrom", "yearTo",
         ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as new (assembly bigint, no integer, position text, number text, compared text, zh text, en text,
-          "partId" bigint, quantity integer, side text, "remarkZh" text, "remarkEn" text, "yearFrom" integer,
+          "partId" bigint, quantity integer, side text, "remarkZh" text, "remarkEn" text, "torqueNm" integer,
+          "labourHours" numeric, "yearFrom" integer,
           "yearTo" integer)
     `,
   )

@@ -52,6 +52,7 @@ const chats: DemoChat[] = [
       { by: 'SYSTEM', event: 'accepted' },
       { by: 'AGENT', text: '您好，我查一下适用车型，麻烦发一下车架号后八位。' },
       { by: 'CUSTOMER', text: '好的，我让司机拍照发过来' },
+      { by: 'AGENT', text: '好的，收到照片我马上核对。' },
     ],
   },
   {

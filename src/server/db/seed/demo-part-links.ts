@@ -21,6 +21,7 @@ interface DemoLink {
   alsoChangeZh?: string
   alsoChangeEn?: string
   goesBack?: boolean
+  confidence?: 'CONFIRMED' | 'LIKELY' | 'UNVERIFIED'
 }
 
 export async function seedPartLinks(tx: Tx, { parts, now }: { parts: number; now: Date }) {
@@ -29,12 +30,13 @@ export async function seedPartLinks(tx: Tx, { parts, now }: { parts: number; now
     tx,
     sql`
       insert into part_links (id, tenant_id, part_id, kind, other_id, quantity, source, condition_zh, condition_en,
-        also_change_zh, also_change_en, goes_back, created_at, updated_at)
+        also_change_zh, also_change_en, goes_back, confidence, created_at, updated_at)
       select id, ${PLATFORM_TENANT}::bigint, "partId", kind, "otherId", quantity, source, "conditionZh", "conditionEn",
-        "alsoChangeZh", "alsoChangeEn", coalesce("goesBack", false), ${now}::timestamptz, ${now}::timestamptz
+        "alsoChangeZh", "alsoChangeEn", coalesce("goesBack", false), confidence, ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as new (id bigint, "partId" bigint, kind text, "otherId" bigint, quantity integer, source text,
-          "conditionZh" text, "conditionEn" text, "alsoChangeZh" text, "alsoChangeEn" text, "goesBack" boolean)
+          "conditionZh" text, "conditionEn" text, "alsoChangeZh" text, "alsoChangeEn" text, "goesBack" boolean,
+          confidence text)
       where exists (select from parts p where p.id = new."partId")
         and exists (select from parts p where p.id = new."otherId")
     `,
@@ -60,7 +62,7 @@ function replacements(alike: DemoPart[]): DemoLink[] {
   return [
     ...link('SUPERSEDES', second, first).map((one) => ({ ...one, ...conditional })),
     ...link('SUPERSEDES', third, second).map((one) => ({ ...one, goesBack: true })),
-    ...link('INTERCHANGE', fourth, first),
+    ...link('INTERCHANGE', fourth, first).map((one) => ({ ...one, confidence: 'CONFIRMED' as const })),
   ]
 }
 
@@ -76,7 +78,14 @@ function otherMakers(alike: DemoPart[]): DemoLink[] {
   const other = alike.find((part) => part.brand.kind === 'PART')
   if (!original || !other) return []
   return [
-    { partId: other.id, kind: 'AFTERMARKET', otherId: original.id, quantity: 1, source: sources.AFTERMARKET },
+    {
+      partId: other.id,
+      kind: 'AFTERMARKET',
+      otherId: original.id,
+      quantity: 1,
+      source: sources.AFTERMARKET,
+      confidence: 'LIKELY',
+    },
   ]
 }
 

@@ -109,6 +109,12 @@ export const platformParameters = [
     value: '24',
   },
   {
+    key: 'chat_reply_minutes',
+    name: '客服离开且多少分钟未回复时，会话重新排队',
+    nameEn: 'Minutes without a reply after which a chat of an absent agent returns to the queue',
+    value: '10',
+  },
+  {
     key: 'customer_management_url',
     name: '客户管理后台地址（留空则不显示）',
     nameEn: 'Address of customer management (empty: not shown)',

@@ -40,6 +40,7 @@ import { seedSuggestions } from './demo-suggestions.ts'
 import { seedWishes } from './demo-wishes.ts'
 import { seedVehicleVariants } from './demo-vehicle-variants.ts'
 import { seedVehicles } from './demo-vehicles.ts'
+import { seedVinRules } from './demo-vin-rules.ts'
 import { seedVins } from './demo-vins.ts'
 import { seedPermissions } from './demo-permissions.ts'
 import { seedPlacements } from './demo-placements.ts'
@@ -152,6 +153,7 @@ async function seedDemo(
     await stage(tx, 'demo-vins', now, () => seedVins(tx, { now }))
     await stage(tx, 'demo-stores', now, () => seedStores(tx, { now }))
     await stage(tx, 'demo-vehicle-variants', now, () => seedVehicleVariants(tx, { now }))
+    await stage(tx, 'demo-vin-rules', now, () => seedVinRules(tx, { now }))
     await stage(tx, 'demo-vehicles', now, () => seedVehicles(tx, { now }))
     await stage(tx, 'demo-company', now, () => seedCompany(tx, { now }))
     await stage(tx, 'demo-fiscal', now, () => seedFiscal(tx, { now }))

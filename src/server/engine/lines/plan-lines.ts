@@ -18,6 +18,7 @@ import { propsOf } from '../props-of.ts'
 import { tableOf } from '../row-sql.ts'
 import { rowFaults } from '../validate.ts'
 import { masterColumn } from './line-screen.ts'
+import { rowsIn } from '../../../shared/row.ts'
 
 /** What becomes of the lines of one field. */
 export interface LinesPlan {
@@ -44,8 +45,8 @@ export async function checkLines(
   for (const field of screen.fields) {
     const target = field.lines ? ctx.services.screens.byName(field.lines.screen) : undefined
     if (!target) continue
-    const given = (change.after[field.prop] as Row[] | null | undefined) ?? []
-    const held = (change.before?.[field.prop] as Row[] | undefined) ?? []
+    const given = rowsIn(change.after[field.prop])
+    const held = rowsIn(change.before?.[field.prop])
     if (change.before && given === held && !followMaster(screen, { lines: field.lines!, change })) continue
     const found = await planLines(tx, ctx, { screen, field, target, given, held, change, faults })
     faults.add(found.faults.map((fault) => ({ ...fault, field: placedIn(field, fault.field) })))

@@ -11,6 +11,7 @@ import { refuseWhenInUse } from '../refuse-in-use.ts'
 import { propsOf } from '../props-of.ts'
 import { fixedColumns, tableOf } from '../row-sql.ts'
 import type { LinesPlan } from './plan-lines.ts'
+import { textsIn } from '../../../shared/row.ts'
 
 /** Carries the plans out: one statement each for what goes, changes and comes. */
 export async function writeLines(
@@ -142,7 +143,7 @@ async function saveLinksOf(tx: Tx, { target, changes }: { target: Screen; change
   for (const { link, prop } of target.fields) {
     if (!link) continue
     const pairs = changes.flatMap(({ id, after }) =>
-      ((after[prop] as string[] | null | undefined) ?? []).map((other) => [id, other] as const),
+      textsIn(after[prop]).map((other) => [id, other] as const),
     )
     const [own, other] = [sql.ref(link.ownColumn), sql.ref(link.otherColumn)]
     await run(tx, sql`delete from ${sql.table(link.table)} where ${own} = any(${ids}::bigint[])`)

@@ -10,6 +10,7 @@ import { updateRows } from '../update-rows.ts'
 import { lockRows, readRows } from '../visible-rows.ts'
 import type { LinesPlan } from './plan-lines.ts'
 import { addLines } from './read-lines.ts'
+import { rowsIn } from '../../../shared/row.ts'
 
 /** Sets the totals of a row that is being saved, from its lines as they will stand. */
 export function setTotals(screen: Screen, { change, plans }: { change: Change; plans: LinesPlan[] }) {
@@ -18,7 +19,7 @@ export function setTotals(screen: Screen, { change, plans }: { change: Change; p
     const of = screen.fields.find(({ prop }) => prop === field.total?.lines)
     if (!of?.lines) continue
     const plan = plans.find((each) => each.field === of)
-    const lines = plan ? plan.lines : ((change.after[of.prop] as Row[] | null | undefined) ?? [])
+    const lines = plan ? plan.lines : rowsIn(change.after[of.prop])
     change.after[field.prop] = totalOf(field, of.lines, lines)
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError, type Language } from '../../../shared/errors.ts'
 import { groupedAmount } from '../../../shared/money.ts'
 import type { PaperTemplate } from '../../../shared/paper/paper-template.ts'
-import { exportableFields } from '../../../shared/screen/exportable-fields.ts'
+import { exportableFields, usualColumns } from '../../../shared/screen/exportable-fields.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { businessDay } from '../../../shared/time.ts'
 import type { SignedIn } from '../../context.ts'
@@ -26,6 +26,7 @@ import { columnsOfField } from '../sheets/sheet-fields.ts'
 import { withTenantLabels } from '../sheets/tenant-labels.ts'
 import { readRows, visible } from '../visible-rows.ts'
 import { isFigure, screenCatalogue } from './screen-catalogue.ts'
+import { rowsIn } from '../../../shared/row.ts'
 
 /** The kind of a screen's papers, as templates name it. */
 export const kindOfScreen = ({ name }: Screen) => `screen.${name}`
@@ -108,9 +109,7 @@ const MOST_COLUMNS = 10
 async function listOfRows(ctx: SignedIn, { screen, ids }: Asked): Promise<Paper> {
   const { me, language } = ctx
   const rows = await rowsToPrint(ctx, { screen, ids })
-  const fields = exportableFields(readableFields(screen, me))
-    .filter(({ column }) => column && !column.hide)
-    .slice(0, MOST_COLUMNS)
+  const fields = usualColumns(exportableFields(readableFields(screen, me)), me).slice(0, MOST_COLUMNS)
   const wording = { language, dicts: await dictEntries(ctx, fields) }
   return {
     ...{ size: 'A4_LANDSCAPE', title: screen.title[language], company: await companyOf(ctx), code: '' },
@@ -189,7 +188,7 @@ function linesOf(fields: Field[], row: Row, wording: Wording): PaperContent['row
     fields.flatMap(({ prop, lines }) => {
       if (!lines) return []
       const shown = exportableFields(lines.fields)
-      const own = (row[prop] as Row[] | null | undefined) ?? []
+      const own = rowsIn(row[prop])
       const cells = own.map((line) =>
         Object.fromEntries(shown.map((field) => [`${prop}.${field.prop}`, textOf(field, line, wording)])),
       )

@@ -3,7 +3,7 @@ import { FOUND_OF_A_SCREEN, type RecordHit } from '../../../shared/calls/record.
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../../context.ts'
 import { inTransaction, many, run } from '../../db/connection.ts'
-import { containsSql, escapeLike, isTooShortForIndex } from '../contains.ts'
+import { containsByNumber, containsSql, escapeLike, isTooShortForIndex } from '../contains.ts'
 import { fixedSql, quoted } from '../fixed-sql.ts'
 import { labelSql } from '../labels.ts'
 import { tableOf } from '../row-sql.ts'
@@ -110,7 +110,8 @@ function rowsOf(
   const columns = names.map((name) => fixedSql(`t.${quoted(name)}::text`))
   const any = (test: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql`(${sql.join(columns.map(test), fixedSql(' or '))})`
-  const holds = (column: RawBuilder<unknown>) => containsSql(column, text, { byIndex: screen.table.grows })
+  const holds = (column: RawBuilder<unknown>) =>
+    screen.table.grows ? containsByNumber(column, text) : containsSql(column, text, { byIndex: false })
   const begins = (column: RawBuilder<unknown>) => sql`${column} ilike ${`${escapeLike(text)}%`}`
   const equals = (column: RawBuilder<unknown>) => sql`lower(${column}) = lower(${text}::text)`
   const first = (test: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>

@@ -1,6 +1,7 @@
 // The former names of screens, fields and values that calls still answer to, and that history is read by.
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
+import { isRow, type Row } from '../../../shared/row.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { DAYS_ANSWERED } from './days-answered.ts'
 import { FormerValues, readValueRenames } from './former-values.ts'
@@ -108,7 +109,6 @@ export class FormerNames {
   }
 }
 
-type Row = Record<string, unknown>
 type Fields = Pick<Screen, 'name' | 'fields'>
 type Noted = { renamedAt: Date }
 type Wanted = (noted: Noted) => boolean
@@ -144,8 +144,4 @@ function underPresentNames(given: Row, names: Renamed): Row {
     // Chosen rows are given these together.
     ...(isRow(values) && { values: renamedKeys(values, names) }),
   }
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

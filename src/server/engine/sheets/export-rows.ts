@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
-import { exportableFields } from '../../../shared/screen/exportable-fields.ts'
+import { exportableFields, usualColumns } from '../../../shared/screen/exportable-fields.ts'
 import { DEFAULT_EXPORTED } from '../../../shared/screen/sheet-limits.ts'
 import type { ScreenCall } from '../../../shared/screen/normal-call.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
@@ -125,7 +125,7 @@ function readColumns(screen: Screen, { language, me }: SignedIn, asked: unknown)
   const offered = exportableFields(readableFields(screen, me))
   const props =
     asked === undefined || asked === null || asked === ''
-      ? offered.filter(({ column }) => column && !column.hide).map(({ prop }) => prop)
+      ? usualColumns(offered, me).map(({ prop }) => prop)
       : [...new Set(String(asked).split(','))]
   return props.flatMap((prop) => {
     const field = offered.find((each) => each.prop === prop)

@@ -23,6 +23,7 @@ import { writeMoreColumns } from './more-columns.ts'
 import type { Pass } from './pass.ts'
 import type { PlannedRow } from './plan-rows.ts'
 import { settleApprovals } from '../approvals/settle.ts'
+import { textsIn } from '../../../shared/row.ts'
 
 interface Work {
   pass: Pass
@@ -202,7 +203,7 @@ async function linkRows(tx: Tx, { pass: { screen }, plans }: Work) {
 async function saveAllLinks(tx: Tx, { field, changes }: { field: Field; changes: Change[] }) {
   const { table, ownColumn, otherColumn } = field.link!
   const pairs = changes.flatMap(({ id, after }) =>
-    ((after[field.prop] as string[] | null | undefined) ?? []).map((other) => ({ own: id, other })),
+    textsIn(after[field.prop]).map((other) => ({ own: id, other })),
   )
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (own bigint, other bigint)`
   const former = changes.filter(({ before }) => before).map(({ id }) => id)

@@ -137,8 +137,18 @@ export async function countAssemblies(db: Queryable, wanted: Wanted): Promise<nu
 export function assemblyById(db: Queryable, assemblyId: string) {
   return maybeOne(
     db,
-    sql<HeadingRow & { brandZh: string; brandEn: string; vehicleModel: string | null; pictures: string[] }>`
-      select ${heading}, a.picture as pictures, b.name_zh as brand_zh, b.name_en as brand_en, m.code as vehicle_model
+    sql<
+      HeadingRow & {
+        brandZh: string
+        brandEn: string
+        vehicleModel: string | null
+        pictures: string[]
+        fluidsZh: string | null
+        fluidsEn: string | null
+      }
+    >`
+      select ${heading}, a.picture as pictures, a.fluids_zh, a.fluids_en, b.name_zh as brand_zh, b.name_en as brand_en,
+        m.code as vehicle_model
       ${drawnIn}
       join brands b on b.id = s.brand_id
       left join vehicle_models m on m.id = a.vehicle_model_id
@@ -173,12 +183,14 @@ export function linesOf(db: Queryable, assemblyId: string) {
       side: string | null
       remarkZh: string | null
       remarkEn: string | null
+      torqueNm: number | null
+      labourHours: number | null
       yearFrom: number | null
       yearTo: number | null
       partId: string | null
     }>`
       select l.id as line_id, l.position, l.number, l.name_zh, l.name_en, l.quantity, l.side, l.remark_zh,
-        l.remark_en, l.year_from, l.year_to,
+        l.remark_en, l.torque_nm, l.labour_hours::float8 as labour_hours, l.year_from, l.year_to,
         coalesce(
           l.part_id,
           (select o.part_id from part_oe o where o.oe_n = l.number_n order by o.place, o.part_id limit 1)

@@ -26,6 +26,7 @@ export async function readAssembly(ctx: SignedIn, assemblyId: string) {
     ...presentHeading(row, language),
     brand: zh ? row.brandZh : row.brandEn,
     vehicleModel: row.vehicleModel,
+    fluids: (zh ? row.fluidsZh || row.fluidsEn : row.fluidsEn || row.fluidsZh) ?? '',
     pictures: row.pictures,
     hotSpots: await hotSpotsOf(db, assemblyId),
     lines: lines.map(({ partId, nameZh, nameEn, remarkZh, remarkEn, side, ...line }) => {

@@ -19,6 +19,7 @@ import {
 } from './aside-queries.ts'
 import { MOST_LINES } from './cart.ts'
 import { addToCart } from './change-cart.ts'
+import { oeNumberOf } from './line-reply.ts'
 import { markForVehicles } from './line-vehicles.ts'
 import { cartRows, type CartRow } from './queries.ts'
 import { takeCartLines } from './take-lines.ts'
@@ -44,14 +45,17 @@ export async function readAsides(db: Queryable, ctx: SignedIn): Promise<Reply> {
   return { lines }
 }
 
-function present({ lineId, quantity, priceFen, fromName, at }: AsideRow, offer: Offer, isHidden: boolean) {
-  const { offerId, partId, code, nameZh, nameEn, drawing, supplierName, available } = offer
+function present(row: AsideRow, offer: Offer, isHidden: boolean) {
+  const { lineId, quantity, priceFen, fromName, at, askedNumber } = row
+  const { offerId, partId, code, unit, nameZh, nameEn, drawing, supplierName, available } = offer
   return {
     ...{
       lineId,
       offerId,
       partId,
       code,
+      oeNumber: oeNumberOf({ askedNumber, offer }),
+      unit,
       nameZh,
       nameEn,
       drawing,

@@ -32,6 +32,11 @@ const waitingFor = ({ orgId, groupIds, seesAll }: Omit<Desk, 'userId'>): RawBuil
   and (${seesAll}::boolean or c.workgroup_id is null or c.workgroup_id = any(${groupIds}::bigint[]))
 `
 
+/** The person's message is the last one: they wait for a reply. */
+export const isUnanswered = sql`
+  exists (select from chat_messages m where m.chat_id = c.id and m.seq = c.last_seq and m.author = 'CUSTOMER')
+`
+
 export interface DeskRow {
   chatId: string
   tenantId: string
@@ -49,6 +54,7 @@ export interface DeskRow {
   lastAt: Date
   waitingSince: Date | null
   unread: number
+  isUnanswered: boolean
   rating: number | null
 }
 
@@ -63,7 +69,7 @@ const deskRows = ({ userId }: Pick<Desk, 'userId'>, which: RawBuilder<unknown>) 
       else coalesce((
         select c.last_seq - cm.read_seq from chat_members cm where cm.chat_id = c.id and cm.user_id = ${userId}
       ), 0)
-    end as unread, c.rating::integer as rating
+    end as unread, ${isUnanswered} as is_unanswered, c.rating::integer as rating
   from chats c
   join tenants t on t.id = c.tenant_id
   join users p on p.id = c.user_id

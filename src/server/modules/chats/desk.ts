@@ -14,6 +14,7 @@ import { dutyOf, membersOf } from './agent-queries.ts'
 import * as stored from './desk-queries.ts'
 import { pageOfMessages } from './my-chat.ts'
 import { messagesOf } from './queries.ts'
+import { seesAmounts } from './sees-amounts.ts'
 import { canned, groupsOf, seatsOf, type Seat } from './service-queries.ts'
 import { isPresent, readChatSettings } from './settings.ts'
 
@@ -101,7 +102,7 @@ export async function readDeskChat(ctx: SignedIn, chatId: string): Promise<Reply
     orders: orders.map(({ amountFen, statusCode, submittedAt, ...order }) => ({
       ...order,
       status: statusOfCode(statusCode),
-      amount: yuan(amountFen),
+      amount: seesAmounts(me) ? yuan(amountFen) : null,
       submittedTime: businessTime(submittedAt),
     })),
     notes: notes.map(presentNote),

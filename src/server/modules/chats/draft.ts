@@ -13,6 +13,7 @@ import { invalid } from '../../engine/invalid.ts'
 import { pictureAddress } from '../drawings/picture.ts'
 import { claimFiles } from '../files/claim-files.ts'
 import { boughtBy, soldBy } from '../orders/order-scope.ts'
+import { seesAmounts } from './sees-amounts.ts'
 import type { Draft } from './add-messages.ts'
 import { countSent } from './queries.ts'
 import { limitOf } from './settings.ts'
@@ -94,8 +95,9 @@ async function orderCard(
   )
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const { amountFen, statusCode, ...shown } = order
+  const amount = seesAmounts(me) ? yuan(amountFen) : null
   return {
     text: shown.orderNo,
-    content: { order: { ...shown, amount: yuan(amountFen), status: statusOfCode(statusCode) } },
+    content: { order: { ...shown, amount, status: statusOfCode(statusCode) } },
   }
 }

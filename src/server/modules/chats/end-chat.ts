@@ -4,6 +4,7 @@ import { audit, type Acting } from '../../audit.ts'
 import { many, maybeOne, inTransaction, run, type Db, type Tx } from '../../db/connection.ts'
 import { addMessages } from './add-messages.ts'
 import { chatColumns, type StoredChat, type StoredMessage } from './chat-rows.ts'
+import { isUnanswered } from './desk-queries.ts'
 import { saidIn, type Said } from './said.ts'
 import { readChatSettings } from './settings.ts'
 
@@ -36,10 +37,7 @@ export async function endIdleChats(
   const { idleHours } = await readChatSettings(db)
   const before = new Date(now.getTime() - idleHours * 3_600_000)
   const isIdle = sql`
-    c.status in ('ROBOT', 'OPEN') and c.last_at < ${before} and not exists (
-      select from chat_messages m
-      where m.chat_id = c.id and m.seq = c.last_seq and m.author = 'CUSTOMER' and c.status = 'OPEN'
-    )
+    c.status in ('ROBOT', 'OPEN') and c.last_at < ${before} and not (c.status = 'OPEN' and ${isUnanswered})
   `
   const due = await many(
     db,

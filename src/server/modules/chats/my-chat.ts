@@ -125,14 +125,21 @@ function replyWith(chat: StoredChat, messages: StoredMessage[]) {
   return { reply: { messages: messages.map(presentMessage) }, said }
 }
 
-/** The person's running chat, held; or a new one with its first words. */
+/**
+ * The person's running chat, held; or a new one with its first words. A chat that only the robot has had yet goes
+ * to the scene from which the person asks.
+ */
 async function runningChat(
   tx: Tx,
   ctx: SignedIn,
-  { stage = 'PLATFORM', client = 'WEB' }: Wish,
+  { stage: asked, client = 'WEB' }: Wish,
 ): Promise<{ chat: StoredChat; begun: StoredMessage[] }> {
   const running = await stored.lockRunning(tx, ctx.me)
-  if (running) return { chat: running, begun: [] }
+  if (running) {
+    if (asked && running.status === 'ROBOT') await stored.saveStage(tx, running, asked)
+    return { chat: running, begun: [] }
+  }
+  const stage = asked ?? 'PLATFORM'
   const id = newId()
   const wanted = { id, orgId: PLATFORM_TENANT, stage, client, now: ctx.now }
   await stored.insertChat(tx, ctx.me, wanted)

@@ -70,6 +70,13 @@ export const insertChat = (
     `,
   )
 
+/** Changes the scene of a held chat. */
+export async function saveStage(tx: Tx, chat: StoredChat, stage: ChatStage) {
+  if (chat.stage === stage) return
+  await run(tx, sql`update chats set stage = ${stage} where id = ${chat.chatId}`)
+  chat.stage = stage
+}
+
 /** The message that this sender's page has sent before under the same id. */
 export const sentBefore = (tx: Tx, { senderId, clientId }: { senderId: string; clientId: string }) =>
   maybeOne(

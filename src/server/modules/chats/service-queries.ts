@@ -180,7 +180,7 @@ export const chatParameters = (db: Queryable) =>
       select param_key as key, param_value as value
       from params
       where deleted_at is null
-        and param_key in ('chat_hours', 'chat_days', 'chat_idle_hours')
+        and param_key in ('chat_hours', 'chat_days', 'chat_idle_hours', 'chat_reply_minutes')
     `,
   )
 

@@ -6,6 +6,8 @@ interface ChatSettings {
   hours: string
   days: string
   idleHours: number
+  /** Minutes after which a person's message is taken from an agent who is away. */
+  replyMinutes: number
 }
 
 export async function readChatSettings(db: Queryable): Promise<ChatSettings> {
@@ -19,6 +21,7 @@ export async function readChatSettings(db: Queryable): Promise<ChatSettings> {
     hours: values.get('chat_hours') ?? '8:00-20:00',
     days: values.get('chat_days') ?? '1234567',
     idleHours: whole('chat_idle_hours', 24),
+    replyMinutes: whole('chat_reply_minutes', 10),
   }
 }
 
@@ -28,7 +31,7 @@ export function limitOf(text: string | null): number {
 }
 
 /** The page of the desk calls every minute; one that is silent for longer than this is gone. */
-const PRESENT_MS = 3 * 60_000
+export const PRESENT_MS = 3 * 60_000
 
 /** On duty, with the page open, and within their own hours. */
 export function isPresent(

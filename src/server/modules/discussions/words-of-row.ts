@@ -10,7 +10,7 @@ export interface Words {
   content: Text
 }
 
-/** What a row is called in a message: 合同管理“HT-001”, contract "HT-001". */
+/** What a row is called in a message: 合同“HT-001”, contract "HT-001". */
 export function businessText(screen: Screen, row: Row): Text {
   // Several people read it: only what takes no right of its own.
   const open = readableFields(screen, () => false)

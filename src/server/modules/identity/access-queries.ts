@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { maybeOne, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
-import type { TenantType } from '../../context.ts'
+import type { TenantType } from '../../../shared/tenant-type.ts'
 
 export interface AccessRow {
   userId: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { many, maybeOne, type Queryable } from '../../db/connection.ts'
-import type { TenantType } from '../../context.ts'
+import type { TenantType } from '../../../shared/tenant-type.ts'
 
 export interface SignInUser {
   userId: string

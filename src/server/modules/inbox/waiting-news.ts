@@ -13,6 +13,9 @@ const handWritten: Record<string, readonly string[]> = {
   purchase_requests: ['purchase_requests'],
   purchase_signatures: ['purchase_requests'],
   return_requests: ['vendor_returns', 'finance_returns', 'return_cart'],
+  complaints: ['vendor_complaints'],
+  warranty_claims: ['maker_claims'],
+  stock_transfers: ['vendor_stock'],
   shortages: ['shortage_list'],
   chats: ['chat_desk'],
 }

@@ -4,7 +4,7 @@ import type { OrderActor, OrderStatus, TimelineEvent } from '../../../shared/ord
 import type { Text } from '../../../shared/screen/text.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { PriceKind } from '../pricing/item-price.ts'
-import { lineNumber } from './line-number.ts'
+import { lineNumber } from '../parts/line-number.ts'
 import { withStatus } from './page-queries.ts'
 import type { OrderPart } from './order-parts.ts'
 import type { RefundCause } from './refunds.ts'

@@ -12,7 +12,7 @@ import type { Download } from '../../http/download.ts'
 import { may } from '../../may.ts'
 import { beginExport } from '../../begin-export.ts'
 import { contentTypes, writeSheet, type OutColumn } from '../../spreadsheet/write-sheet.ts'
-import { lineNumber } from './line-number.ts'
+import { lineNumber } from '../parts/line-number.ts'
 import { matching } from './page-queries.ts'
 
 /** The limit of an export, from the specification. */

@@ -14,7 +14,7 @@ import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { holding } from '../../engine/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import { calledOff, codesOf } from '../../order-codes.ts'
-import { lineNumber } from './line-number.ts'
+import { lineNumber } from '../parts/line-number.ts'
 import type { Order } from './order.ts'
 
 export interface OrderFilter {

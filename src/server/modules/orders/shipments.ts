@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TrackingStage } from '../../../shared/tracking-stages.ts'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { lineNumber } from './line-number.ts'
+import { lineNumber } from '../parts/line-number.ts'
 
 export type SignedAs = 'buyer' | 'driver' | 'system'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Me } from '../../context.ts'
 import { many, type Queryable } from '../../db/connection.ts'
-import { lineNumber } from '../orders/line-number.ts'
+import { lineNumber } from '../parts/line-number.ts'
 import { soldBy } from '../orders/order-scope.ts'
 
 /** A line of an order as it is printed. */

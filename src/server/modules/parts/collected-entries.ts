@@ -1,6 +1,7 @@
 // Lets text indexes collect the entries of many rows and merge them at once.
 import { sql } from 'kysely'
 import { run, type Db, type Queryable, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 /** The indexes with a list of pending entries; migration 0171 enabled it. */
 const COLLECTING = [
@@ -20,12 +21,17 @@ const COLLECTING = [
 const MOST_WAITING = '16MB'
 const MERGING_MEMORY = '64MB'
 
-/** Lets this transaction collect more pending entries than usual. */
+/**
+ * Lets this transaction collect more pending entries than usual, and keeps it to the indexes: its statements are
+ * planned once, when a new catalogue is still small enough to be read as a whole.
+ */
 export function collectEntries(tx: Tx): Promise<unknown> {
   return run(
     tx,
     sql`
-      select set_config('gin_pending_list_limit', ${MOST_WAITING}, true), set_config('work_mem', ${MERGING_MEMORY}, true)
+      ${PREPARED}
+      select set_config('gin_pending_list_limit', ${MOST_WAITING}, true), set_config('work_mem', ${MERGING_MEMORY}, true),
+        set_config('enable_seqscan', 'off', true)
     `,
   )
 }

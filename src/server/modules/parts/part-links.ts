@@ -15,6 +15,8 @@ interface LinkRow {
   steps: number
   quantity: number
   source: string
+  /** How sure an interchange is; null where nobody said. */
+  confidence: 'CONFIRMED' | 'LIKELY' | 'UNVERIFIED' | null
   /** When the newer part replaces the older one. */
   condition: string
   /** What else must be changed. */
@@ -40,44 +42,46 @@ function linkRows(db: Queryable, partId: string, language: Language): Promise<Li
   return many(
     db,
     sql<LinkRow>`
-      with recursive newer (part_id, steps, quantity, source, condition, also_change, goes_back) as (
-        select ${partId}::bigint, 0, 1, '', '', '', false
+      with recursive newer (part_id, steps, quantity, source, confidence, condition, also_change, goes_back) as (
+        select ${partId}::bigint, 0, 1, '', null::text, '', '', false
         union
-        select l.part_id, newer.steps + 1, 1, coalesce(l.source, ''),
+        select l.part_id, newer.steps + 1, 1, coalesce(l.source, ''), null::text,
           ${linkText('condition', language)}, ${linkText('also_change', language)}, l.goes_back
         from newer join part_links l on l.other_id = newer.part_id and l.kind = 'SUPERSEDES'
         where newer.steps < ${sql.lit(LONGEST_CHAIN)}
       ),
-      older (part_id, steps, quantity, source, condition, also_change, goes_back) as (
-        select ${partId}::bigint, 0, 1, '', '', '', false
+      older (part_id, steps, quantity, source, confidence, condition, also_change, goes_back) as (
+        select ${partId}::bigint, 0, 1, '', null::text, '', '', false
         union
-        select l.other_id, older.steps + 1, 1, coalesce(l.source, ''),
+        select l.other_id, older.steps + 1, 1, coalesce(l.source, ''), null::text,
           ${linkText('condition', language)}, ${linkText('also_change', language)}, l.goes_back
         from older join part_links l on l.part_id = older.part_id and l.kind = 'SUPERSEDES'
         where older.steps < ${sql.lit(LONGEST_CHAIN)}
       ),
       links as (
-        select part_id, 'replacedBy' as kind, 1 as place, steps, quantity, source, condition, also_change, goes_back
+        select part_id, 'replacedBy' as kind, 1 as place, steps, quantity, source, confidence, condition, also_change,
+          goes_back
         from newer where steps > 0
         union all
-        select part_id, 'replaces', 2, steps, quantity, source, condition, also_change, goes_back from older where steps > 0
+        select part_id, 'replaces', 2, steps, quantity, source, confidence, condition, also_change, goes_back
+        from older where steps > 0
         union all
         select other_id,
           case kind when 'INTERCHANGE' then 'interchange' when 'AFTERMARKET' then 'original' else 'contains' end,
           case kind when 'INTERCHANGE' then 3 when 'AFTERMARKET' then 5 else 6 end,
-          1, quantity, coalesce(source, ''), '', '', false
+          1, quantity, coalesce(source, ''), confidence, '', '', false
         from part_links
         where part_id = ${partId} and kind <> 'SUPERSEDES'
         union all
         select part_id,
           case kind when 'INTERCHANGE' then 'interchange' when 'AFTERMARKET' then 'aftermarket' else 'inKit' end,
           case kind when 'INTERCHANGE' then 3 when 'AFTERMARKET' then 4 else 7 end,
-          1, quantity, coalesce(source, ''), '', '', false
+          1, quantity, coalesce(source, ''), confidence, '', '', false
         from part_links
         where other_id = ${partId} and kind <> 'SUPERSEDES'
       )
-      select distinct on (place, steps, part_id) part_id, kind, steps, quantity, source, condition, also_change,
-        goes_back
+      select distinct on (place, steps, part_id) part_id, kind, steps, quantity, source, confidence, condition,
+        also_change, goes_back
       from links
       where part_id <> ${partId}
       order by place, steps, part_id

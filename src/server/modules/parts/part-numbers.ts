@@ -37,6 +37,7 @@ export async function saveNumbers(tx: Tx, { partId, numbers }: { partId: string;
 
 /** Shows the numbers that a price list added on their parts. */
 export async function copyNumbersToParts(tx: Tx, partIds: string[]) {
+  if (partIds.length === 0) return
   await run(
     tx,
     sql`

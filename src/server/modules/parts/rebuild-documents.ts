@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many, run, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { attributeWords, type NamedAttribute } from './attribute-words.ts'
 import { MARKET_FACTS } from './market-facts.ts'
 import { marketFactsOf } from './part-market.ts'
@@ -85,6 +86,7 @@ export async function writeDocuments(tx: Tx, documents: PartDocument[]): Promise
   await run(
     tx,
     sql`
+      ${PREPARED}
       insert into part_doc (part_id, brand_id, category_id, tokens, ${MARKET_FACTS})
       select new.part_id, brand_id, category_id, tokens::tsvector, ${MARKET_FACTS}
       from json_to_recordset(${JSON.stringify(documents)}::json)

@@ -1,6 +1,7 @@
 // Writes many parts in one statement, as price lists add and change them.
 import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 interface Writing {
   userId: string | null
@@ -31,6 +32,7 @@ export async function insertParts(
   await run(
     tx,
     sql`
+      ${PREPARED}
       insert into parts (id, tenant_id, code, code_n, name_zh, name_en, brand_id, category_id, spec, features, oe_numbers,
         brought_by, created_by, updated_by, created_at, updated_at)
       select id, 1000, code, code_n, name_zh, name_en, brand_id, category_id, spec, features, oe_numbers, ${broughtBy},
@@ -89,6 +91,7 @@ export async function insertPartNumbers(
   await run(
     tx,
     sql`
+      ${PREPARED}
       insert into part_oe (part_id, oe_n, raw, place)
       select part_id, oe_n, raw, place
       from json_to_recordset(${JSON.stringify(rows)}::json) as new (part_id bigint, oe_n text, raw text, place smallint)

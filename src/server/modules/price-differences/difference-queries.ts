@@ -3,6 +3,7 @@ import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { holding } from '../../engine/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import type { Me } from '../../context.ts'
+import { lineNumber } from '../parts/line-number.ts'
 
 interface DifferenceRow {
   differenceId: string
@@ -11,6 +12,7 @@ interface DifferenceRow {
   supplierName: string
   buyerName: string
   code: string
+  oeNumber: string
   nameZh: string
   nameEn: string
   unit: string
@@ -35,7 +37,7 @@ export async function readDifferencePage(
     join orders o on o.id = d.order_id
     join order_lines l on l.id = d.order_line_id
     where d.tenant_id = ${me.tenantId} and o.removed_at is null
-      ${words ? sql`and (o.order_no ilike ${pattern} or l.code ilike ${pattern} or l.name_zh ilike ${pattern} or l.name_en ilike ${pattern})` : sql``}
+      ${words ? sql`and (o.order_no ilike ${pattern} or l.code ilike ${pattern} or ${lineNumber} ilike ${pattern} or l.name_zh ilike ${pattern} or l.name_en ilike ${pattern})` : sql``}
   `
   const rows = await many(
     db,
@@ -43,7 +45,7 @@ export async function readDifferencePage(
       select d.id as difference_id, d.order_id, o.order_no,
         (select t.tenant_name from tenants t where t.id = d.supplier_id) as supplier_name,
         (select t.tenant_name from tenants t where t.id = d.tenant_id) as buyer_name,
-        l.code, l.name_zh, l.name_en, l.unit, d.quantity,
+        l.code, ${lineNumber} as oe_number, l.name_zh, l.name_en, l.unit, d.quantity,
         l.price_fen, d.amount_fen, d.reason,
         (select r.return_no from return_requests r where r.return_no = d.reason and r.order_id = d.order_id) as return_no,
         d.created_at

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import type { PriceRow } from './read-row.ts'
 
 /** A part that a row may mean, and how it was found. */
@@ -23,6 +24,7 @@ export function findCandidates(tx: Tx, rows: PriceRow[], supplierId: string): Pr
   return many(
     tx,
     sql<Candidate>`
+      ${PREPARED}
       with wanted as (
         select * from unnest(
           ${rows.map((_, at) => at)}::int[], ${rows.map((row) => row.code)}::text[], ${rows.map((row) => row.codeN)}::text[]

@@ -1,7 +1,8 @@
 // Rows of a list that wait for a person. None of them is on sale meanwhile.
 import { sql } from 'kysely'
 import type { Acting } from '../../audit.ts'
-import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { many, one, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { newId } from '../../db/ids.ts'
 import type { HeldRow } from './decide-rows.ts'
 import type { PriceRow } from './read-row.ts'
@@ -53,6 +54,22 @@ function comparedIn({ name, facts }: Reason): { written: string; known: string }
   }
 }
 
+/** Whether rows of other lists of the supplier are held. */
+export async function hasHeldRows(
+  tx: Tx,
+  { supplierId, besides }: { supplierId: string; besides: string },
+): Promise<boolean> {
+  const { any } = await one(
+    tx,
+    sql<{ any: boolean }>`
+      select exists (
+        select from price_list_rows where tenant_id = ${supplierId} and status = 'HELD' and list_id <> ${besides}
+      ) as any
+    `,
+  )
+  return any
+}
+
 /** New rows with these codes replace the held rows of an earlier list. */
 export async function replaceHeldRows(
   tx: Tx,
@@ -66,6 +83,7 @@ export async function replaceHeldRows(
   await run(
     tx,
     sql`
+      ${PREPARED}
       with replaced as (
         update price_list_rows
         set status = 'REPLACED', version = version + 1, updated_by = ${acting.me?.userId ?? null}, updated_at = ${acting.now}

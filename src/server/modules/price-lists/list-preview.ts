@@ -52,7 +52,7 @@ interface OfferKnown {
 
 /** So many rows of a kind are shown. */
 const SHOWN = 50
-const PAGE = 5_000
+const PAGE = 1_500
 
 interface Given {
   supplierId: string

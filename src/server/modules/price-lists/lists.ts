@@ -1,7 +1,8 @@
 // The SQL of price lists at work: staged rows, claims and results.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { many, maybeOne, one, run, type Db, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import type { BadLine, Counts, ListAtWork, Outcome } from './list-at-work.ts'
 import type { GoneOffer } from './list-preview.ts'
 import type { PriceRow } from './read-row.ts'
@@ -192,39 +193,68 @@ interface Progress {
 }
 
 /** Records the progress of a list. False when the worker no longer owns it: nothing may be kept then. */
-export async function keepProgress(
+export async function keepProgress(tx: Tx, progress: Progress): Promise<boolean> {
+  return (await run(tx, progressing(progress))) === 1
+}
+
+const progressing = ({ id, worker, now, counts, newBrands }: Progress) => sql`
+  update price_lists
+  set beat_at = ${now}, done_count = done_count + ${counts.done}, added_count = added_count + ${counts.added},
+    changed_count = changed_count + ${counts.changed}, unchanged_count = unchanged_count + ${counts.unchanged},
+    new_part_count = new_part_count + ${counts.newParts}, held_count = held_count + ${counts.held},
+    bad_count = bad_count + ${counts.bad}, ended_count = ended_count + ${counts.ended},
+    new_brands = new_brands || ${newBrands}::text[]
+  where id = ${id} and worker = ${worker}
+`
+
+/** Rows of a chunk that are done with. */
+export interface PassedRows {
+  no: number
+  done: number
+  isLast: boolean
+}
+
+/** keepOutcome, keepProgress and passRows of a portion in one statement. */
+export async function keepPortion(
   tx: Tx,
-  { id, worker, now, counts, newBrands }: Progress,
+  {
+    lane,
+    outcome,
+    passed,
+    ...progress
+  }: Progress & { lane: number; outcome: Outcome; passed: PassedRows | undefined },
 ): Promise<boolean> {
+  const { bad, ...rest } = outcome
   const kept = await run(
     tx,
     sql`
-      update price_lists
-      set beat_at = ${now}, done_count = done_count + ${counts.done}, added_count = added_count + ${counts.added},
-        changed_count = changed_count + ${counts.changed}, unchanged_count = unchanged_count + ${counts.unchanged},
-        new_part_count = new_part_count + ${counts.newParts}, held_count = held_count + ${counts.held},
-        bad_count = bad_count + ${counts.bad}, ended_count = ended_count + ${counts.ended},
-        new_brands = new_brands || ${newBrands}::text[]
-      where id = ${id} and worker = ${worker}
+      ${PREPARED}
+      with kept as (
+        insert into price_list_outcomes (id, list_id, lane, outcome, bad)
+        values (${newId()}, ${progress.id}, ${lane}, ${JSON.stringify(rest)}, ${JSON.stringify(bad)})
+      )
+      ${passed ? sql`, passed as (${passing({ listId: progress.id, lane, ...passed })})` : sql``}
+      ${progressing(progress)}
     `,
   )
   return kept === 1
 }
 
 /** Marks rows of a chunk as done; removes a chunk without remaining rows. */
-export async function passRows(
-  tx: Tx,
-  {
-    listId,
-    lane,
-    no,
-    done,
-    isLast,
-  }: { listId: string; lane: number; no: number; done: number; isLast: boolean },
-): Promise<void> {
+export async function passRows(tx: Tx, passed: Passing): Promise<void> {
+  await run(tx, passing(passed))
+}
+
+interface Passing extends PassedRows {
+  listId: string
+  lane: number
+}
+
+function passing({ listId, lane, no, done, isLast }: Passing): RawBuilder<unknown> {
   const chunk = sql`list_id = ${listId} and lane = ${lane} and no = ${no}`
-  if (isLast) await run(tx, sql`delete from price_list_chunks where ${chunk}`)
-  else await run(tx, sql`update price_list_chunks set done = ${done} where ${chunk}`)
+  return isLast
+    ? sql`delete from price_list_chunks where ${chunk}`
+    : sql`update price_list_chunks set done = ${done} where ${chunk}`
 }
 
 /** A supplier's list at work, if any. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 
-const PAGE = 5_000
+const PAGE = 1_500
 
 /** The codes and OE numbers, in normal form, of all parts that a supplier offers. */
 export async function readOwnNumbers(db: Queryable, supplierId: string): Promise<Set<string>> {

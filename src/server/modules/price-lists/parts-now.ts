@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OfferStatus } from '../../../shared/goods.ts'
 import { many, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 export interface PartNow {
   partId: string
@@ -29,6 +30,7 @@ export async function readPartsNow(tx: Tx, partIds: string[]): Promise<Map<strin
   const rows = await many(
     tx,
     sql<PartNow>`
+      ${PREPARED}
       select p.id as part_id, p.name_zh, p.name_en, p.spec, p.brought_by, p.category_id::text as category_id,
         p.withdrawn_by,
         array(select oe.oe_n from part_oe oe where oe.part_id = p.id) as oe_numbers
@@ -48,6 +50,7 @@ export async function readOffersNow(
   const rows = await many(
     tx,
     sql<OfferNow>`
+      ${PREPARED}
       select id as offer_id, part_id, version, price_fen, status,
         warehouse_id, supplier_code
       from offers

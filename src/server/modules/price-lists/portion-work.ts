@@ -19,7 +19,7 @@ export interface ListWork {
 }
 
 /** The embedded engine serves one transaction at a time; on a server only the same rows wait. */
-const sizes = { embedded: { aimMs: 70, most: 500 }, server: { aimMs: 250, most: 1_000 } }
+const sizes = { embedded: { aimMs: 140, most: 500 }, server: { aimMs: 250, most: 1_000 } }
 /** The longest time that a portion waits for requests in flight. */
 const LONGEST_YIELD_MS = 200
 /** A deadlock or a lost connection may be temporary. */

@@ -4,7 +4,7 @@ import { inTransaction, maybeOne, run, type Tx } from '../../db/connection.ts'
 import { mergeOneByOne } from '../parts/collected-entries.ts'
 import { readHeldRows } from './held-rows.ts'
 import { actingFor, type Counts } from './list-at-work.ts'
-import { keepOutcome, keepProgress, LAST_LANE, nextChunk, passRows } from './lists.ts'
+import { keepPortion, LAST_LANE, nextChunk, type PassedRows } from './lists.ts'
 import { BrandBook } from './brand-book.ts'
 import { endGone } from './end-gone.ts'
 import { letOthersIn, ListInterrupted, portionSize, takePortion, type ListWork } from './portion-work.ts'
@@ -72,11 +72,7 @@ async function publishLane(work: ListWork, { lane, publishing, merging }: Lane) 
       done += rows.length
       await publishRows(work, {
         ...{ publishing, merging, size, rows, lane, isAccepted: false },
-        also: (tx) =>
-          passRows(tx, {
-            ...{ listId: list.id, lane, no: chunk.no, done },
-            isLast: done === chunk.rows.length,
-          }),
+        passed: { no: chunk.no, done, isLast: done === chunk.rows.length },
       })
     }
   }
@@ -115,13 +111,14 @@ interface Rows extends Lane {
   size: ReturnType<typeof portionSize>
   rows: PriceRow[]
   isAccepted: boolean
-  /** Runs with the portion's transaction; may correct its counts. */
-  also: (tx: Tx, published: Published) => Promise<Partial<Counts> | void>
+  passed?: PassedRows
+  /** Runs with the portion's transaction, and corrects its counts. */
+  also?: (tx: Tx, published: Published) => Promise<Partial<Counts>>
 }
 
 async function publishRows(
   work: ListWork,
-  { publishing, merging, size, rows, lane, isAccepted, also }: Rows,
+  { publishing, merging, size, rows, lane, isAccepted, passed, also }: Rows,
 ) {
   const { services, list, worker } = work
   const published = await takePortion(work, {
@@ -129,9 +126,10 @@ async function publishRows(
     take: async (tx) => {
       const now = services.clock()
       const done = await publishPortion(tx, actingFor(list, now), { publishing, rows, isAccepted })
-      const counts = { ...done.counts, ...(await also(tx, done)) }
-      await keepOutcome(tx, { listId: list.id, lane, outcome: done.outcome })
-      const isOurs = await keepProgress(tx, { id: list.id, worker, now, counts, newBrands: done.newBrands })
+      const counts = { ...done.counts, ...(await also?.(tx, done)) }
+      const { outcome, newBrands } = done
+      const progress = { id: list.id, worker, now, counts, newBrands }
+      const isOurs = await keepPortion(tx, { ...progress, lane, outcome, passed })
       if (!isOurs) throw new ListInterrupted()
       return done
     },

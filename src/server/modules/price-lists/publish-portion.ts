@@ -37,6 +37,8 @@ export interface Publishing {
   warehouseId: string
   categoryOf: Awaited<ReturnType<typeof categoryGuesser>>
   limits: JumpLimits
+  /** Rows of the supplier's earlier lists still wait for a person. */
+  mayReplaceHeld: boolean
   /** The line that each part was assigned to. */
   taken: Map<string, number>
 }
@@ -133,7 +135,8 @@ export async function publishPortion(
     { action: 'import', entity: 'offer', tenantId: supplierId },
     plans.map(auditEntry),
   )
-  await replaceHeldRows(tx, { supplierId, listId, codes: rows.map(({ codeN }) => codeN), acting })
+  if (publishing.mayReplaceHeld)
+    await replaceHeldRows(tx, { supplierId, listId, codes: rows.map(({ codeN }) => codeN), acting })
   await holdRows(tx, { held, supplierId, listId, acting })
   const newOffers = plans.filter((plan) => plan.isNewOffer).length
   return {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/connection.ts'
 import { BrandBook } from './brand-book.ts'
 import { readTaken } from './lists.ts'
+import { hasHeldRows } from './held-rows.ts'
 import { categoryGuesser } from './part-categories.ts'
 import { readJumpLimits } from './price-jump.ts'
 import type { Publishing } from './publish-portion.ts'
@@ -18,6 +19,7 @@ export async function openPublishing(
     categoryOf: await categoryGuesser(tx, now),
     brands: await BrandBook.read(tx),
     limits: await readJumpLimits(tx),
+    mayReplaceHeld: await hasHeldRows(tx, { supplierId, besides: listId }),
     taken: await readTaken(tx, listId),
   }
 }

@@ -10,6 +10,7 @@ import {
 import { savePartValues } from '../parts/write-attributes.ts'
 import { newId } from '../../db/ids.ts'
 import { run, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import type { BrandBook } from './brand-book.ts'
 import { textsOf, type Plan } from './plan-row.ts'
 
@@ -98,6 +99,7 @@ async function upsertOffers(tx: Tx, plans: Plan[], { supplierId, userId, now, wa
   await run(
     tx,
     sql`
+      ${PREPARED}
       insert into offers (id, tenant_id, supplier_id, part_id, supplier_code, price_fen, warehouse_id,
         created_by, updated_by, created_at, updated_at)
       select id, ${supplierId}, ${supplierId}, part_id, supplier_code, price_fen, ${warehouseId},

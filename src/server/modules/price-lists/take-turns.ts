@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 const MAKING = 727_274_814
 const OF_BRAND = 727_274_816
@@ -32,6 +33,7 @@ export function lockBrands(tx: Tx, brandIds: Iterable<string>): Promise<unknown>
   return run(
     tx,
     sql`
+      ${PREPARED}
       select pg_advisory_xact_lock(${OF_BRAND}::int, brand)
       from (select distinct hashint8(id) as brand from unnest(${[...new Set(brandIds)]}::bigint[]) id order by brand) brands
     `,

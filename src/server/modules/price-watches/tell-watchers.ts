@@ -1,4 +1,5 @@
 import { yuan } from '../../../shared/money.ts'
+import { unitName } from '../../../shared/unit-name.ts'
 import { offerToTell } from '../../../shared/price-watch.ts'
 import { inTransaction, type Db, type Tx } from '../../db/connection.ts'
 import { meOfUser } from '../identity/me-of-user.ts'
@@ -51,17 +52,17 @@ async function foundFor(
 }
 
 function newsOf(watch: DueWatch, { priceFen, available, supplierName }: PricedOffer): Telling {
-  const { tenantId, userId, partId, code, nameZh, nameEn, targetFen } = watch
+  const { tenantId, userId, partId, number, unit, nameZh, nameEn, targetFen } = watch
   const price = yuan(priceFen)
   const isCheap = targetFen !== null && priceFen <= targetFen
   return {
-    ...{ tenantId, userIds: [userId], type: 'priceWatch', sourceId: partId, sourceNum: code },
+    ...{ tenantId, userIds: [userId], type: 'priceWatch', sourceId: partId, sourceNum: number },
     name: isCheap
       ? { zh: '关注的配件降价了', en: 'A part you watch costs less' }
       : { zh: '关注的配件有货了', en: 'A part you watch is in stock' },
     content: {
-      zh: `${nameZh}（${code}）现价 ${price} 元，${supplierName} 有货 ${available} 件`,
-      en: `${nameEn} (${code}) costs ${price} yuan now; ${supplierName} has ${available} in stock`,
+      zh: `${nameZh}（${number}）现价 ${price} 元，${supplierName} 有货 ${available} ${unitName(unit, 'zh')}`,
+      en: `${nameEn} (${number}) now costs ${price} yuan; ${supplierName} has ${available} ${unitName(unit, 'en')} in stock`,
     },
   }
 }

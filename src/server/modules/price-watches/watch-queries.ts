@@ -14,24 +14,27 @@ export interface WatchFacts {
   targetFen: number | null
   whenInStock: boolean
   priceThenFen: number | null
+  askedNumber: string
 }
 
 /** Begins a watch, or changes and begins anew that of the same part and offer. */
 export const saveWatchRow = (
   tx: Tx,
   { tenantId, userId }: Owner,
-  { partId, offerId, targetFen, whenInStock, priceThenFen, now }: WatchFacts & { now: Date },
+  { partId, offerId, targetFen, whenInStock, priceThenFen, askedNumber, now }: WatchFacts & { now: Date },
 ) =>
   one(
     tx,
     sql<{ id: string }>`
       insert into price_watches
-        (id, tenant_id, user_id, part_id, offer_id, target_fen, when_in_stock, price_then_fen, checked_at, created_at)
+        (id, tenant_id, user_id, part_id, offer_id, target_fen, when_in_stock, price_then_fen,
+        asked_number, checked_at, created_at)
       values (${newId()}, ${tenantId}, ${userId}, ${partId}, ${offerId}::bigint, ${targetFen}::bigint, ${whenInStock},
-        ${priceThenFen}::bigint, ${now}, ${now})
+        ${priceThenFen}::bigint, ${askedNumber}, ${now}, ${now})
       on conflict (tenant_id, user_id, part_id, offer_id) do update
       set target_fen = excluded.target_fen, when_in_stock = excluded.when_in_stock,
-        price_then_fen = excluded.price_then_fen, checked_at = excluded.checked_at, created_at = excluded.created_at,
+        price_then_fen = excluded.price_then_fen,
+        asked_number = coalesce(nullif(excluded.asked_number, ''), price_watches.asked_number), checked_at = excluded.checked_at, created_at = excluded.created_at,
         status = 'WATCHING', told_at = null, told_fen = null
       returning id
     `,
@@ -50,9 +53,10 @@ export async function countWatches(db: Queryable, { tenantId, userId }: Owner): 
   return total
 }
 
-export interface WatchRow extends WatchFacts {
+export interface WatchRow extends Omit<WatchFacts, 'askedNumber'> {
   id: string
   code: string
+  oeNumber: string
   nameZh: string
   nameEn: string
   supplierName: string
@@ -70,7 +74,8 @@ export const watchRows = (
   many(
     db,
     sql<WatchRow>`
-      select w.id, w.part_id, w.offer_id, coalesce(p.code, '') as code, coalesce(p.name_zh, '') as name_zh,
+      select w.id, w.part_id, w.offer_id, coalesce(p.code, '') as code,
+        coalesce(nullif(w.asked_number, ''), p.oe_numbers[1], '') as oe_number, coalesce(p.name_zh, '') as name_zh,
         coalesce(p.name_en, '') as name_en, coalesce(t.tenant_name, '') as supplier_name, w.target_fen,
         w.when_in_stock, w.price_then_fen, w.status, w.told_at, w.told_fen, w.created_at
       from price_watches w
@@ -110,7 +115,8 @@ export interface DueWatch {
   offerId: string | null
   targetFen: number | null
   whenInStock: boolean
-  code: string
+  number: string
+  unit: string
   nameZh: string
   nameEn: string
 }
@@ -128,7 +134,7 @@ export const lockDueWatches = (
     tx,
     sql<DueWatch>`
       select w.id, w.tenant_id, w.user_id, w.part_id, w.offer_id, w.target_fen, w.when_in_stock,
-        p.code, p.name_zh, p.name_en
+        coalesce(nullif(w.asked_number, ''), p.oe_numbers[1], p.code) as number, p.unit, p.name_zh, p.name_en
       from price_watches w
       join parts p on p.id = w.part_id
       where w.status = 'WATCHING' and (

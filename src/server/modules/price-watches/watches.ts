@@ -48,7 +48,7 @@ function bestOf(offers: PricedOffer[]): PricedOffer | undefined {
  */
 export function saveWatch(
   ctx: SignedIn,
-  { partId, offerId, target, whenInStock }: BodyOf<typeof savePriceWatch>,
+  { partId, offerId, target, whenInStock, number = '' }: BodyOf<typeof savePriceWatch>,
 ) {
   const { me, now, language } = ctx
   const wanted = { partId, offerId: offerId ?? null }
@@ -65,8 +65,8 @@ export function saveWatch(
     if (whenInStock && best.available > 0) throw new AppError('IN_STOCK_NOW', { available: best.available })
     if (best.available > 0 && targetFen !== null && best.priceFen <= targetFen)
       throw new AppError('CHEAP_ALREADY', { price: yuan(best.priceFen) })
-    const facts = { ...wanted, targetFen, whenInStock, priceThenFen: best.priceFen, now }
-    const saved = await saveWatchRow(tx, me, facts)
+    const facts = { ...wanted, targetFen, whenInStock, priceThenFen: best.priceFen }
+    const saved = await saveWatchRow(tx, me, { ...facts, askedNumber: number.trim(), now })
     if ((await countWatches(tx, me)) > PRICE_WATCHES_MAX)
       throw new AppError('PRICE_WATCHES_FULL', { limit: PRICE_WATCHES_MAX })
     return saved

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 /** What changes prices, other than a person who edits one. */
 export type PriceSource = 'LIST' | 'BULK' | 'UNDO' | 'MERGE'
@@ -9,6 +10,7 @@ export async function tellPriceSource(tx: Tx, source: PriceSource, { runId = '' 
   await run(
     tx,
     sql`
+      ${PREPARED}
       select set_config('goods.price_source', ${source}, true), set_config('goods.price_run', ${runId}, true)
     `,
   )

@@ -11,6 +11,7 @@ import type { Row } from '../../engine/hook.ts'
 import type { ChangedRow } from '../../engine/ports.ts'
 import { subscribersOf } from './push-queries.ts'
 import { PLATFORM_TENANT } from '../../platform-tenant.ts'
+import { rowsIn } from '../../../shared/row.ts'
 
 const SUBJECT_LENGTH = 200
 
@@ -80,7 +81,7 @@ function toldRow(fields: Field[], row: Row | null): Row | null {
   if (!row) return null
   const told = fields.filter(isTold).flatMap((field): [string, unknown][] => {
     if (field.lines) {
-      const lines = (row[field.prop] as Row[] | undefined) ?? []
+      const lines = rowsIn(row[field.prop])
       return [[field.prop, lines.map((line) => toldRow(field.lines!.fields, line))]]
     }
     return propsOf(field).map((prop) => [prop, row[prop] ?? null])

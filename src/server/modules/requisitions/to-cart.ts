@@ -27,18 +27,22 @@ export function listToCart(
       rows.map(({ partId }) => partId),
       { me, now, language, hiddenReason },
     )
-    const wanted = rows.flatMap(({ partId, quantity }) => {
+    const wanted = rows.flatMap(({ partId, quantity, oe }) => {
       const card = cards.get(partId)
-      return card ? [{ card, quantity, offer: bestOffer(card.offers, quantity) }] : []
+      return card ? [{ card, quantity, oe, offer: bestOffer(card.offers, quantity) }] : []
     })
-    const had = wanted.flatMap(({ offer, quantity }) =>
-      offer && (offer.available > 0 || offer.preSaleUntil !== null) ? [{ offer, quantity }] : [],
+    const had = wanted.flatMap(({ offer, quantity, oe }) =>
+      offer && (offer.available > 0 || offer.preSaleUntil !== null) ? [{ offer, quantity, oe }] : [],
     )
     if (had.length > 0)
       await addToCart(
         tx,
         ctx,
-        had.map(({ offer, quantity }) => ({ offerId: offer.offerId, quantity })),
+        had.map(({ offer, quantity, oe }) => ({
+          offerId: offer.offerId,
+          quantity,
+          ...(oe && { number: oe }),
+        })),
       )
     const taken = new Set(had.map(({ offer }) => offer))
     return {

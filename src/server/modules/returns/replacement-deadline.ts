@@ -6,6 +6,7 @@ import { newId } from '../../db/ids.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { wholeParameter } from '../identity/parameters.ts'
 import { tellAll } from '../messages/tell.ts'
+import { aboutReturn } from './return-news.ts'
 
 const CONFIRM_DAYS = 7
 const DAY_MS = 86_400_000
@@ -49,10 +50,6 @@ const lockWaiting = (tx: Tx, due: RawBuilder<unknown>) =>
     `,
   )
 
-const sourceOf = ({ orderId, orderNo }: Waiting) => ({
-  ...{ type: 'afterSale' as const, sourceId: orderId, sourceNum: orderNo },
-})
-
 function remind(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const due = await lockWaiting(tx, sql`q.confirm_remind_at <= ${now} and q.confirm_by > ${now}`)
@@ -62,7 +59,7 @@ function remind(db: Db, now: Date): Promise<number> {
     await tellAll(
       tx,
       due.map((waiting) => ({
-        ...{ ...sourceOf(waiting), tenantId: waiting.tenantId, userIds: [waiting.userId] },
+        ...{ ...aboutReturn(waiting), tenantId: waiting.tenantId, userIds: [waiting.userId] },
         name: { zh: '请确认收到换货', en: 'Has your replacement arrived?' },
         content: {
           zh: `退货 ${waiting.returnNo} 的换货明天自动确认收货；没有收到，请联系客服`,
@@ -108,7 +105,7 @@ function close(db: Db, now: Date): Promise<number> {
 function closedNews(waiting: Waiting) {
   const { returnNo, tenantId, userId, supplierId } = waiting
   const news = {
-    ...sourceOf(waiting),
+    ...aboutReturn(waiting),
     name: { zh: '换货自动确认收货', en: 'Replacement taken as received' },
     content: {
       zh: `退货 ${returnNo} 的换货到期未确认，已自动确认收货`,

@@ -2,7 +2,7 @@
 import type { ReturnAct, ReturnStatus } from '../../../shared/return-terms.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
-import { tellAll } from '../messages/tell.ts'
+import { tellAll, type Telling } from '../messages/tell.ts'
 import type { Order } from '../orders/order.ts'
 
 interface News {
@@ -172,15 +172,41 @@ export function occasionOf(
 interface Told {
   order: Pick<Order, 'orderId' | 'orderNo' | 'tenantId' | 'supplierId'>
   /** Its user is the person who asked for the return. */
-  request: { returnNo: string; userId: string }
+  request: { requestId: string; returnNo: string; userId: string }
   occasion: Occasion
 }
 
-/** Tells the other side: the supplier's people, or the buyer's person who asked for the return. */
-export async function tellOthers(tx: Tx, { now }: SignedIn, { order, request, occasion }: Told) {
-  const { to, name, say }: News = news[occasion]
-  const { orderId: sourceId, orderNo: sourceNum, tenantId, supplierId } = order
-  const source = { type: 'afterSale' as const, sourceId, sourceNum, name, content: say(request.returnNo) }
-  const told = to === 'supplier' ? { tenantId: supplierId } : { tenantId, userIds: [request.userId] }
-  await tellAll(tx, [{ ...source, ...told }], now)
+/** What a message about a return is about: it stands with its order, and a click opens the return. */
+export function aboutReturn({
+  orderId,
+  orderNo,
+  requestId,
+}: {
+  orderId: string
+  orderNo: string
+  requestId: string
+}) {
+  const sourceIds = [orderId, requestId]
+  return { type: 'afterSale' as const, sourceId: orderId, sourceNum: orderNo, sourceIds }
 }
+
+/**
+ * Tells the other side: the supplier's people, or the buyer's person who asked for the return. Where the platform
+ * acts for the supplier, the supplier's people are told as well.
+ */
+export async function tellOthers(tx: Tx, { me, now }: SignedIn, { order, request, occasion }: Told) {
+  const { to, name, say }: News = news[occasion]
+  const { tenantId, supplierId, orderId, orderNo } = order
+  const { requestId, returnNo, userId } = request
+  const about = aboutReturn({ orderId, orderNo, requestId })
+  const toSupplier = { ...about, tenantId: supplierId }
+  if (to === 'supplier') return tellAll(tx, [{ ...toSupplier, name, content: say(returnNo) }], now)
+  const told: Telling[] = [{ ...about, tenantId, userIds: [userId], name, content: say(returnNo) }]
+  if (me.tenantId !== supplierId) told.push({ ...toSupplier, ...byPlatform(returnNo, name) })
+  await tellAll(tx, told, now)
+}
+
+const byPlatform = (returnNo: string, what: News['name']) => ({
+  name: { zh: '平台处理了退货', en: 'The platform acted on a return' },
+  content: { zh: `退货 ${returnNo}：${what.zh}`, en: `Return ${returnNo}: ${what.en}` },
+})

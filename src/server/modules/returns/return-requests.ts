@@ -13,7 +13,7 @@ import {
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import type { Me } from '../../context.ts'
 import { may } from '../../may.ts'
-import { lineNumber } from '../orders/line-number.ts'
+import { lineNumber } from '../parts/line-number.ts'
 import { presentPictures } from './return-cart.ts'
 import { sidesOf } from './sides.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
@@ -50,6 +50,7 @@ interface RequestRow {
   createdAt: Date
   lines: {
     orderLineId: string
+    partId: string
     code: string
     oeNumber: string
     nameZh: string
@@ -106,7 +107,7 @@ export async function readReturns(
         q.tracking_no, q.images, q.created_at, (
           select coalesce(jsonb_agg(
             jsonb_build_object(
-              'orderLineId', l.id::text, 'code', l.code, 'oeNumber', ${lineNumber},
+              'orderLineId', l.id::text, 'partId', l.part_id::text, 'code', l.code, 'oeNumber', ${lineNumber},
               'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
               'quantity', r.quantity, 'agreed', r.agreed_quantity, 'sent', r.sent_quantity, 'arrived', r.arrived_quantity,
               'accepted', r.accepted_quantity, 'damaged', r.damaged_quantity, 'scrap', r.scrap_quantity,

@@ -6,7 +6,7 @@ import { holding } from '../../engine/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import { codesOf } from '../../order-codes.ts'
 import type { Me } from '../../context.ts'
-import { lineNumber } from '../orders/line-number.ts'
+import { lineNumber } from '../parts/line-number.ts'
 import { boughtBy } from '../orders/order-scope.ts'
 
 export interface Returnable {

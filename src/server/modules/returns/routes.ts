@@ -7,6 +7,7 @@ import * as calls from '../../../shared/calls/returns.ts'
 import { returnStatuses } from '../../../shared/return-terms.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import type { Tx } from '../../db/connection.ts'
+import { holding } from '../../engine/contains.ts'
 import type { SignedIn } from '../../context.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
@@ -69,10 +70,16 @@ export function returnRoutes(app: FastifyInstance) {
 async function returnsIn(
   ctx: SignedIn,
   reached: RawBuilder<unknown>,
-  { current = 1, size = 10, status }: QueryOf<typeof calls.listReturnsOfBuyers>,
+  { current = 1, size = 10, status, delivery, q = '' }: QueryOf<typeof calls.listReturnsOfBuyers>,
 ) {
   const ofState = status ? sql`and q.status = ${sql.lit(returnStatuses[status])}` : sql``
-  const scope = sql`${reached} ${ofState}`
+  const travelling = delivery ? sql`and q.delivery = ${delivery}` : sql``
+  const words = q.trim()
+  const named = words
+    ? sql`and (q.return_no ilike ${holding(words)} or o.order_no ilike ${holding(words)}
+        or exists (select from tenants b where b.id = q.tenant_id and b.tenant_name ilike ${holding(words)}))`
+    : sql``
+  const scope = sql`${reached} ${ofState} ${travelling} ${named}`
   const { requests, total } = await readReturns(ctx.db, scope, { me: ctx.me, size, current })
   return pageOf(requests, { total, size, current })
 }

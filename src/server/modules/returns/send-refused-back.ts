@@ -11,7 +11,7 @@ import { hasRefused } from './return-requests.ts'
 import { sidesOf } from './sides.ts'
 
 interface Request {
-  orderId: string
+  requestId: string
   returnNo: string
   userId: string
   code: number
@@ -37,7 +37,7 @@ export async function sendRefusedBack(
   const request = await maybeOne(
     tx,
     sql<Request>`
-      select order_id, return_no, user_id, status as code, back_sent_at
+      select id as request_id, return_no, user_id, status as code, back_sent_at
       from return_requests
       where id = ${requestId}
       for update

@@ -1,7 +1,7 @@
 // The returns that wait for somebody: queues of the inbox.
 import { sql, type RawBuilder } from 'kysely'
 import type { Permission } from '../../../generated/permissions.ts'
-import { returnStatuses, type ReturnStatus } from '../../../shared/return-terms.ts'
+import { returnStatuses, type ReturnDelivery, type ReturnStatus } from '../../../shared/return-terms.ts'
 import type { SignedIn } from '../../context.ts'
 import type { QueuePart } from '../../engine/queues.ts'
 import { holdsCode, may } from '../../may.ts'
@@ -9,6 +9,8 @@ import { boughtBy, soldBy } from '../orders/order-scope.ts'
 
 interface Duty {
   status: ReturnStatus
+  /** Only returns that travel so. */
+  delivery?: ReturnDelivery
   permission: Permission
   state: { zh: string; en: string }
 }
@@ -41,6 +43,10 @@ const supplier: Side = {
   title: { zh: '客户退货', en: 'Returns' },
   duties: [
     { status: 'asked', permission: 'return_audit', state: { zh: '待审核', en: 'To be decided' } },
+    {
+      ...{ status: 'agreed', delivery: 'PICKUP', permission: 'return_inspect' },
+      state: { zh: '待上门取货', en: 'To be collected' },
+    },
     { status: 'sent', permission: 'return_inspect', state: { zh: '待收货', en: 'On their way here' } },
     { status: 'arrived', permission: 'return_inspect', state: { zh: '待验货', en: 'To be inspected' } },
     {
@@ -72,18 +78,19 @@ export function returnQueues(ctx: SignedIn): QueuePart[] {
 function queuesOf(ctx: SignedIn, side: Side, scope: () => RawBuilder<unknown>): QueuePart[] {
   if (!holdsCode(ctx.me, side.menu)) return []
   const duties = side.duties.filter(({ permission }) => may(ctx.me, permission))
-  return duties.map(({ status, state }) => ({
+  return duties.map(({ status, delivery, state }) => ({
     key: `${side.menu}.${status}`,
     title: side.title[ctx.language],
     state: state[ctx.language],
     menu: side.menu,
-    list: `${side.list}?status=${status}`,
+    list: `${side.list}?status=${status}${delivery ? `&delivery=${delivery}` : ''}`,
     hasAmount: side !== supplier || may(ctx.me, 'sale_paper_price'),
     waiting: sql`
       select q.updated_at as since, q.amount_fen as amount, null::date as due
       from return_requests q
       join orders o on o.id = q.order_id
       where ${scope()} and q.status = ${sql.lit(returnStatuses[status])}
+        ${delivery ? sql`and q.delivery = ${delivery}` : sql``}
       order by q.id
     `,
   }))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { AppError } from '../../../shared/errors.ts'
 import { exportableFields } from '../../../shared/screen/exportable-fields.ts'
+import { isShownTo } from '../../../shared/screen/field-codes.ts'
 import type { ScreenCall } from '../../../shared/screen/normal-call.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { ListSettings } from '../../../shared/calls/user-settings.ts'
@@ -70,9 +71,9 @@ export const TYPES = {
 /** The columns that the view shows, those that it arranges first. */
 function columnsOf({ me }: SignedIn, screen: Screen, list: ListSettings | undefined): string {
   const arranged = new Map((list?.columns ?? []).map((column, at) => [column.prop, { ...column, at }]))
-  const fields = exportableFields(readableFields(screen, me)).filter(({ prop, column }) => {
-    const isHidden = arranged.get(prop)?.hidden ?? column?.hide ?? false
-    return column && !isHidden
+  const fields = exportableFields(readableFields(screen, me)).filter((field) => {
+    const isHidden = arranged.get(field.prop)?.hidden ?? field.column?.hide ?? false
+    return field.column && !isHidden && isShownTo(me.tenantType, field)
   })
   const placeOf = (prop: string) => arranged.get(prop)?.at ?? arranged.size
   return fields

@@ -20,13 +20,15 @@ const MOST_VALUES = 50
 /** The values of attributes among the found parts, or a sample of them. */
 export function attributeStatement(asked: Asked): RawBuilder<AttributeCounts> {
   const { statement } = asked
-  const meets = meetsAllBut(conditionsOf(statement.filters)) ?? sql`true`
+  const meets = meetsAllBut(conditionsOf(statement.filters))
+  // Without conditions on the market, no document that is read is left out.
+  const hits = hitsOf(asked, meets ? {} : { most: LOOKED_THROUGH })
   return sql<AttributeCounts>`
     ${PREPARED}
-    with ${candidates(asked, hitsOf(asked))},
+    with ${candidates(asked, hits)},
     ${judged(asked)},
     some_parts as materialized (
-      select part_id from judged where ${meets} limit ${sql.lit(LOOKED_THROUGH)}
+      select part_id from judged where ${meets ?? sql`true`} limit ${sql.lit(LOOKED_THROUGH)}
     ),
     held as materialized (
       select a.attribute_id, a.number_value, a.choice_id, count(*)::int as parts

@@ -11,12 +11,14 @@ import { engineHits, fittingHits, vehicleHits } from './vehicle-hits.ts'
 import { fitsTruck, vinHits } from './vin-hits.ts'
 import { isInZone } from './zone-parts.ts'
 
-/** The SELECTs of a planned statement's sources. */
-export function hitsOf(asked: Asked): Hits[] {
-  return asked.statement.sources.flatMap((source) => hitsFrom(source, asked))
+/** The SELECTs of a planned statement's sources; `most` documents are read, where these decide alone. */
+export function hitsOf(asked: Asked, { most = HIT_CAP } = {}): Hits[] {
+  return asked.statement.sources.flatMap((source) => hitsFrom(source, { ...asked, most }))
 }
 
-function hitsFrom(source: Source, asked: Asked): Hits | Hits[] {
+type Bounded = Asked & { most: number }
+
+function hitsFrom(source: Source, asked: Bounded): Hits | Hits[] {
   switch (source.kind) {
     case 'number':
       return numberHits(source)
@@ -78,14 +80,14 @@ const OF_MAKERS: Record<Makers, RawBuilder<boolean>> = {
 
 function documentsWhere(
   condition: RawBuilder<unknown>,
-  { field, asked }: { field: Hit['field']; asked: Asked },
+  { field, asked }: { field: Hit['field']; asked: Bounded },
 ): Hits {
-  const { statement, inTime } = asked
+  const { statement, inTime, most } = asked
   const select = sql`
     (select part_id, ${documentColumns(asked)}
     from part_doc
     where ${condition} and ${documentFilter(statement.filters)} and ${inTime}
-    limit ${sql.lit(HIT_CAP)})
+    limit ${sql.lit(most)})
   `
   return { select, inDocuments: field }
 }

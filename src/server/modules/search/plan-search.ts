@@ -116,7 +116,11 @@ function planned(planning: Planning, { looksFor, ...draft }: DraftPass): Pass {
 function vinAs(vin: VinReading | undefined, fit: VinFit): VinReading | undefined {
   if (!vin?.maker?.brandId) return undefined
   if (fit === 'truck' || !vin.series) return vin
-  return { ...vin, series: fit === 'maker' ? undefined : { ...vin.series, vehicleModelId: null } }
+  return {
+    ...vin,
+    variant: undefined,
+    series: fit === 'maker' ? undefined : { ...vin.series, vehicleModelId: null },
+  }
 }
 
 const DELIVERABLE = ['sufficient', 'few', 'scarce'] as const

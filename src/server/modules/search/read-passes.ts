@@ -1,4 +1,5 @@
 // The passes of a text in the one box: the numbers in it, its words as they were understood, then ever less of them.
+import { normalizeOe } from '../../../shared/oe-number.ts'
 import { lookalikes, swapped } from './lookalikes.ts'
 import type { Pass } from './search-plan.ts'
 import { questionsOf, type Question } from './words/reading-query.ts'
@@ -24,10 +25,9 @@ export function saysMoreThanANumber({ terms }: Reading): boolean {
 }
 
 function passesOfNumbers(terms: Term[]): DraftPass[] {
-  const numbers = terms
-    .flatMap((term) => (term.kind === 'number' ? [term.number] : []))
-    .slice(0, MOST_NUMBERS)
-  if (numbers.length === 0 || terms.length === 1) return []
+  const own = terms.flatMap((term) => (term.kind === 'number' ? [term.number] : []))
+  if (own.length === 0 || terms.length === 1) return []
+  const numbers = [...own, ...joinedNumbers(terms)].slice(0, MOST_NUMBERS)
   const spellings = numbers.flatMap((number) => [...lookalikes(number), ...swapped(number)])
   return [
     { name: 'asRead', why: 'The numbers among the words.', looksFor: { numbers } },
@@ -37,6 +37,17 @@ function passesOfNumbers(terms: Term[]): DraftPass[] {
       looksFor: { spellings: spellings.slice(0, MOST_SPELLINGS) },
     },
   ]
+}
+
+/** NXG1004 D774-364 may be one number with a space in it. */
+function joinedNumbers(terms: Term[]): string[] {
+  const isPiece = ({ kind, text }: Term) =>
+    kind === 'number' || (kind === 'unknown' && /^[\w.\-/+]*\d/.test(text))
+  return terms.slice(1).flatMap((term, at) => {
+    const before = terms[at]!
+    const isOne = isPiece(before) && isPiece(term) && [before, term].some(({ kind }) => kind === 'number')
+    return isOne ? [normalizeOe(before.text + term.text)] : []
+  })
 }
 
 function passesOfWords({ terms, near, corrected }: Reading): DraftPass[] {

@@ -8,7 +8,11 @@ import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
  * model year, or those of its maker; fitments that name years, months or chassis numbers count only for these.
  * A wrong check digit changes nothing, because searching stays allowed.
  */
-export function vinHits(reading: VinReading): Hits {
+export function vinHits(reading: VinReading): Hits[] {
+  return [modelHits(reading), engineHits(reading)]
+}
+
+function modelHits(reading: VinReading): Hits {
   const select = sql<Hit>`
     (select f.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'vin' as field, target.code || ' ' || target.name_zh as text
     from vehicle_series s
@@ -20,16 +24,37 @@ export function vinHits(reading: VinReading): Hits {
   return { select }
 }
 
+/** Parts that name the truck's engine instead of its model; none where the engine is not known. */
+function engineHits(reading: VinReading): Hits {
+  const { engineId = null, engine = '' } = reading.variant ?? {}
+  const select = sql<Hit>`
+    (select f.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'engine' as field, ${engine}::text as text
+    from part_fitment f
+    where f.engine_id = ${engineId}::bigint and ${mayFitInRange(ageOfTruck(reading))}
+    limit ${sql.lit(HIT_CAP)})
+  `
+  return { select }
+}
+
 /** Whether the part of a search document fits that truck, as precisely as it is known. */
 export function fitsTruck(reading: VinReading): RawBuilder<boolean> {
-  return sql<boolean>`
+  const inRange = mayFitInRange(ageOfTruck(reading))
+  const ofModel = sql<boolean>`
     exists (
       select
       from part_fitment f
       join vehicle_models target on target.id = f.vehicle_model_id
       join vehicle_series s on s.id = target.series_id
-      where f.part_id = part_doc.part_id and ${isOfTruck(reading)} and ${mayFitInRange(ageOfTruck(reading))}
+      where f.part_id = part_doc.part_id and ${isOfTruck(reading)} and ${inRange}
     )
+  `
+  if (!reading.variant) return ofModel
+  return sql<boolean>`
+    (${ofModel} or exists (
+      select
+      from part_fitment f
+      where f.part_id = part_doc.part_id and f.engine_id = ${reading.variant.engineId} and ${inRange}
+    ))
   `
 }
 

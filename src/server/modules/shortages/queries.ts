@@ -9,8 +9,10 @@ export interface ShortageRow {
   offerId: string
   partId: string
   code: string
+  oeNumber: string
   nameZh: string
   nameEn: string
+  unit: string
   supplierName: string
   quantity: number
   stockThen: number
@@ -35,6 +37,7 @@ export function shortageRows(
     db,
     sql<ShortageRow>`
       select w.id as shortage_id, w.offer_id, w.part_id, coalesce(p.code, '') as code,
+        coalesce(nullif(w.asked_number, ''), p.oe_numbers[1], '') as oe_number, coalesce(p.unit, '') as unit,
         coalesce(p.name_zh, '') as name_zh, coalesce(p.name_en, '') as name_en, t.tenant_name as supplier_name,
         w.quantity, w.stock_then, coalesce(s.available, 0) as stock_now, u.real_name as registrant,
         w.created_at, w.status, w.arrived_at
@@ -72,20 +75,23 @@ function isWanted({ tenantId, status }: Wanted) {
 export async function saveShortage(
   tx: Tx,
   { tenantId, userId }: { tenantId: string; userId: string },
-  { offer, quantity, now }: { offer: Offer; quantity: number; now: Date },
+  { offer, quantity, askedNumber, now }: { offer: Offer; quantity: number; askedNumber: string; now: Date },
 ): Promise<string> {
   const { id } = await one(
     tx,
     sql<{ id: string }>`
       insert into shortages (
-        id, tenant_id, user_id, offer_id, part_id, supplier_id, warehouse_id, quantity, stock_then, created_at
+        id, tenant_id, user_id, offer_id, part_id, supplier_id, warehouse_id, quantity, stock_then,
+        asked_number, created_at
       )
       values (
         ${newId()}, ${tenantId}, ${userId}, ${offer.offerId}, ${offer.partId}, ${offer.supplierId},
-        ${offer.warehouseId}, ${quantity}, ${offer.available}, ${now}
+        ${offer.warehouseId}, ${quantity}, ${offer.available},
+        ${askedNumber}, ${now}
       )
       on conflict (tenant_id, user_id, offer_id) where status = 'WAITING' do update
-      set quantity = excluded.quantity, stock_then = excluded.stock_then, created_at = excluded.created_at
+      set quantity = excluded.quantity, stock_then = excluded.stock_then, created_at = excluded.created_at,
+        asked_number = coalesce(nullif(excluded.asked_number, ''), shortages.asked_number)
       returning id
     `,
   )
@@ -99,7 +105,8 @@ export interface Arrived {
   shortageId: string
   tenantId: string
   userId: string
-  code: string
+  number: string
+  unit: string
   nameZh: string
   nameEn: string
   available: number
@@ -129,8 +136,8 @@ export function markArrived(tx: Tx, { most, now }: { most: number; now: Date }):
       from there, parts p, stock s
       where w.id = there.id and p.id = w.part_id
         and s.tenant_id = w.supplier_id and s.part_id = w.part_id and s.warehouse_id = w.warehouse_id
-      returning w.id as shortage_id, w.tenant_id, w.user_id, p.code,
-        p.name_zh, p.name_en, s.available
+      returning w.id as shortage_id, w.tenant_id, w.user_id,
+        coalesce(nullif(w.asked_number, ''), p.oe_numbers[1], p.code) as number, p.unit, p.name_zh, p.name_en, s.available
     `,
   )
 }

@@ -1,5 +1,8 @@
+import type { BodyOf } from '../../../shared/call.ts'
+import type { registerShortage } from '../../../shared/calls/shortage.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { pageOf } from '../../../shared/shapes.ts'
+import { unitName } from '../../../shared/unit-name.ts'
 import { inTransaction, type Db } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { write } from '../../http/write.ts'
@@ -8,15 +11,22 @@ import { tell } from '../messages/tell.ts'
 import { countShortages, deleteShortages, markArrived, saveShortage, shortageRows } from './queries.ts'
 
 /** Registers for a message when an offer has this many pieces. */
-export function registerShortage(
+export function waitForOffer(
   ctx: SignedIn,
-  { offerId, quantity }: { offerId: string; quantity: number },
+  { offerId, quantity, number = '' }: BodyOf<typeof registerShortage>,
 ) {
   return write(ctx, async (tx) => {
     const [offer] = await readOffers(tx, [offerId])
     if (offer?.status !== 'ONLINE') throw new AppError('OFFER_NOT_FOUND')
     if (offer.available >= quantity) throw new AppError('NOT_SHORT', { available: offer.available })
-    return { shortageId: await saveShortage(tx, ctx.me, { offer, quantity, now: ctx.now }) }
+    return {
+      shortageId: await saveShortage(tx, ctx.me, {
+        offer,
+        quantity,
+        askedNumber: number.trim(),
+        now: ctx.now,
+      }),
+    }
   })
 }
 
@@ -52,7 +62,7 @@ const MOST_TOLD = 500
 export function tellArrivals(db: Db, { now }: { now: Date }): Promise<number> {
   return inTransaction(db, async (tx) => {
     const arrived = await markArrived(tx, { most: MOST_TOLD, now })
-    for (const { shortageId, tenantId, userId, code, nameZh, nameEn, available } of arrived) {
+    for (const { shortageId, tenantId, userId, number, unit, nameZh, nameEn, available } of arrived) {
       await tell(
         tx,
         {
@@ -61,11 +71,11 @@ export function tellArrivals(db: Db, { now }: { now: Date }): Promise<number> {
           type: 'notice',
           name: { zh: '到货通知', en: 'In stock again' },
           content: {
-            zh: `您登记的 ${nameZh}（${code}）已到货，现有 ${available} 件`,
-            en: `${nameEn} (${code}), which you were waiting for, is in stock: ${available} pieces`,
+            zh: `您登记的 ${nameZh}（${number}）已到货，现有 ${available} ${unitName(unit, 'zh')}`,
+            en: `${nameEn} (${number}), which you were waiting for, is in stock: ${available} ${unitName(unit, 'en')}`,
           },
           sourceId: shortageId,
-          sourceNum: code,
+          sourceNum: number,
         },
         now,
       )

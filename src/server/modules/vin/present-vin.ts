@@ -12,6 +12,7 @@ import {
 } from '../../../shared/vin.ts'
 import { endOfVinInText, typedVin, vinInText } from '../../../shared/typed-vin.ts'
 import type { VinReading } from './read-vin.ts'
+import { variantFacts } from './variant-of-truck.ts'
 
 type Reply = ReplyOf<typeof decodeVin>
 
@@ -20,8 +21,10 @@ export function presentVin(
   reading: VinReading,
   { language, typed, proposals }: { language: Language; typed: string; proposals: string[] },
 ): Reply {
-  const { vin, maker, year, build, alike, series, depth } = reading
+  const { vin, maker, year, build, ruled, alike, series, variant, depth } = reading
   const known = build ?? alike
+  const modelCode = build?.modelCode ?? ruled?.modelCode ?? null
+  const built = variant ? variantFacts(variant, language) : []
   return {
     vin,
     valid: true,
@@ -36,9 +39,15 @@ export function presentVin(
     brand: maker ? maker[language === 'zh' ? 'brandZh' : 'brandEn'] : null,
     year: year ?? null,
     series: series ? series[language === 'zh' ? 'nameZh' : 'nameEn'] : (known?.series ?? null),
-    modelCode: build?.modelCode ?? null,
+    modelCode,
     madeIn: build?.madeIn ?? null,
-    model: build ? modelFacts(build.modelCode, language) : [],
+    // What the variant says goes before a code of the model for the same.
+    model: [
+      ...(modelCode ? modelFacts(modelCode, language) : []).filter(
+        ({ name }) => !built.some((fact) => fact.name === name),
+      ),
+      ...built,
+    ],
     seriesId: series?.seriesId ?? null,
     vehicleModelId: series?.vehicleModelId ?? null,
     vehicleModel: series?.vehicleModel ?? null,
@@ -118,7 +127,10 @@ function problemText(vin: string, language: Language): string {
   }
 }
 
-function reasonsOf({ vin, maker, year, build, alike, depth }: VinReading, language: Language): string[] {
+function reasonsOf(
+  { vin, maker, year, build, ruled, alike, variant, depth }: VinReading,
+  language: Language,
+): string[] {
   const zh = language === 'zh'
   const reasons: string[] = []
   if (usesCheckDigit(vin) && !isVinCheckDigitRight(vin)) {
@@ -152,6 +164,18 @@ function reasonsOf({ vin, maker, year, build, alike, depth }: VinReading, langua
       zh
         ? `这辆车已登记：${build.modelCode}（${build.source}）`
         : `This truck is on record: ${build.modelCode} (${build.source})`,
+    )
+  if (ruled)
+    reasons.push(
+      zh
+        ? `符合 VIN 识别规则 ${ruled.rule.pattern}：${ruled.modelCode ?? ruled.rule.seriesZh}（${ruled.rule.source}）`
+        : `By the VIN rule ${ruled.rule.pattern}: ${ruled.modelCode ?? ruled.rule.seriesEn} (${ruled.rule.source})`,
+    )
+  if (variant)
+    reasons.push(
+      zh
+        ? `这个车型中符合的配置只有 ${variant.name}`
+        : `Of the variants of this model, only ${variant.name} is possible`,
     )
   if (alike)
     reasons.push(

@@ -11,6 +11,8 @@ import {
   type KnownBuild,
   type KnownMaker,
 } from './queries.ts'
+import { chooseVariant, readVariants, type KnownVariant } from './variant-of-truck.ts'
+import { chooseRule, readHoldingRules, type RuledBuild } from './vin-rules.ts'
 
 /** The facts about a VIN, each with its source. Nothing is guessed. */
 export interface VinReading {
@@ -19,15 +21,19 @@ export interface VinReading {
   year: number | undefined
   /** This exact truck. */
   build: KnownBuild | undefined
+  /** What rules say of a truck that is not on record itself. */
+  ruled: RuledBuild | undefined
   /** A recorded truck whose VIN describes the same vehicle. */
   alike: KnownBuild | undefined
   /** The catalogue's series of that name, if it has one. */
   series: CatalogSeries | undefined
+  /** With what the truck was built, where its model has one such variant only. */
+  variant: KnownVariant | undefined
   depth: 'none' | 'brand' | 'series' | 'build'
 }
 
 /** What a VIN says about when the truck was made. */
-export function ageOfTruck({ vin, year, build }: VinReading): TruckAge {
+export function ageOfTruck({ vin, year, build }: Pick<VinReading, 'vin' | 'year' | 'build'>): TruckAge {
   return { modelYear: year, madeIn: build?.madeIn ?? undefined, chassis: chassisNumber(vin) }
 }
 
@@ -38,20 +44,38 @@ export async function readVin(db: Queryable, typed: string, now: Date): Promise<
   const maker = await readMaker(db, vin)
   const builds = maker ? await readBuildsAlike(db, vin, maker.brandCode) : []
   const { build, alike } = chooseBuild(vin, builds)
-  const known = build ?? alike
-  const series =
-    maker?.brandId && known
+  const year = vinModelYearBy(vin, Number(businessTime(now).slice(0, 4)))
+  const ruled =
+    !build && maker?.brandId ? await readRuled(db, { vin, year, brandId: maker.brandId }) : undefined
+  const known = build ?? (ruled ? undefined : alike)
+  const series = ruled
+    ? seriesOf(ruled)
+    : maker?.brandId && known
       ? await readCatalogSeries(db, {
           brandId: maker.brandId,
           series: known.series,
           modelCode: build?.modelCode,
         })
       : undefined
-  const year = vinModelYearBy(vin, Number(businessTime(now).slice(0, 4)))
+  const found = { vin, maker, year, build, ruled, alike: ruled ? undefined : alike, series }
+  const variants = series?.vehicleModelId ? await readVariants(db, series.vehicleModelId) : []
   return {
-    ...{ vin, maker, year, build, alike, series },
-    depth: build ? 'build' : alike ? 'series' : maker ? 'brand' : 'none',
+    ...found,
+    variant: chooseVariant(variants, { age: ageOfTruck(found), variantId: ruled?.variantId ?? null }),
+    depth: build || ruled?.vehicleModelId ? 'build' : ruled || alike ? 'series' : maker ? 'brand' : 'none',
   }
+}
+
+async function readRuled(
+  db: Queryable,
+  of: { vin: string; year: number | undefined; brandId: string },
+): Promise<RuledBuild | undefined> {
+  return chooseRule(await readHoldingRules(db, of))
+}
+
+function seriesOf({ rule, vehicleModelId, modelCode }: RuledBuild): CatalogSeries {
+  const { seriesId, seriesZh, seriesEn } = rule
+  return { seriesId, nameZh: seriesZh, nameEn: seriesEn, vehicleModelId, vehicleModel: modelCode }
 }
 
 /** The exact truck, or one of the same description if all of them are of one series. */

@@ -10,7 +10,7 @@ import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/request.ts'
 import { useDragging } from '../dragging.ts'
-import { useHolds, useOverrideOf } from '../session-context.tsx'
+import { useHolds, useMe, useOverrideOf } from '../session-context.tsx'
 import { words } from '../words.ts'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './customize.module.css'
@@ -39,7 +39,8 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
   const { message, modal } = useApp()
   const isWide = useBreakpoint().md ?? true
   const holdsCode = useHolds()
-  const file = screenFor(whole, holdsCode)
+  const { tenantType } = useMe()
+  const file = screenFor(whole, { tenantType, holds: holdsCode })
   const addsFields = whole.customFields && holdsCode('system_custom_field_add')
   const stored = useOverrideOf(whole.name)
   const stands = stored?.override ?? nothing

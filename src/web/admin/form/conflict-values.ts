@@ -1,18 +1,19 @@
 // A value as the form holds it, made into a row that reads as the list would show it.
 import type { Field } from '../../../shared/screen/normal-form.ts'
-import { bodyFromData, type FormData, type Row } from './form-data.ts'
+import { bodyFromData, type Row } from './form-data.ts'
 import { lineToBody } from './lines/line-data.ts'
+import { rowsIn, textsIn } from '../../../shared/row.ts'
 
 /** The row holding one value; labels come from the stored rows, where those have the value. */
 export function shownRow(field: Field, value: unknown, stored: Row[], words: { newFile: string }): Row {
   const { prop, of, lines } = field
   if (of) {
-    const [start, end] = (value as string[] | undefined) ?? []
+    const [start, end] = textsIn(value)
     return { [of[0]]: start, [of[1]]: end }
   }
   if (lines)
     return {
-      [prop]: ((value as FormData[] | undefined) ?? []).map((line) => ({
+      [prop]: rowsIn(value).map((line) => ({
         ...line,
         ...lineToBody(lines, line, bodyFromData),
       })),

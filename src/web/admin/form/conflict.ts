@@ -3,6 +3,7 @@
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { sameValue, type FormData } from './form-data.ts'
 import { mergeLines, mineOver } from './lines/merge-lines.ts'
+import { rowsIn } from '../../../shared/row.ts'
 
 export type Choice = 'mine' | 'theirs'
 
@@ -28,7 +29,7 @@ export function differences(
     const isClash = !sameValue(field, was, my) && !sameValue(field, my, their)
     const told = { field, base: was, mine: my, theirs: their, isClash, isMerged: false }
     if (!field.lines || !isClash) return told
-    const both = mergeLines(field.lines, { base: linesIn(was), mine: linesIn(my), theirs: linesIn(their) })
+    const both = mergeLines(field.lines, { base: rowsIn(was), mine: rowsIn(my), theirs: rowsIn(their) })
     return both.isClash ? told : { ...told, theirs: both.lines, isClash: false, isMerged: true }
   })
 }
@@ -43,17 +44,13 @@ export function takenOver(found: Difference[]): Difference[] {
   return found.filter(({ field, mine, theirs, isClash }) => !isClash && !sameValue(field, mine, theirs))
 }
 
-function linesIn(value: unknown): FormData[] {
-  return (value as FormData[] | undefined) ?? []
-}
-
 /** My values with theirs taken over where that was chosen. */
 export function merge(mine: FormData, found: Difference[], choices: Record<string, Choice>): FormData {
   const merged = { ...mine }
   for (const difference of found) {
     const { prop, lines } = difference.field
     if ((choices[prop] ?? firstChoice(difference)) === 'mine') {
-      if (lines) merged[prop] = mineOver(lines, linesIn(mine[prop]), linesIn(difference.theirs))
+      if (lines) merged[prop] = mineOver(lines, rowsIn(mine[prop]), rowsIn(difference.theirs))
       continue
     }
     if (difference.theirs === undefined) delete merged[difference.field.prop]

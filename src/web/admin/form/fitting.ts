@@ -6,6 +6,7 @@ import type { FormData } from './form-data.ts'
 import type { FormStore } from './form-store.ts'
 import { nameOf } from './lines/line-data.ts'
 import { isFollowing, neededKey, type RowsAround } from './needed-values.ts'
+import { rowsIn } from '../../../shared/row.ts'
 
 /** A chosen value that follows from others. */
 export interface Choice {
@@ -35,7 +36,7 @@ export function followingChoices(store: FormStore, fields: Field[]): Choice[] {
     const { lines, prop } = field
     const following = lines ? gridFields(lines).filter(isFollowing) : []
     if (following.length === 0) return []
-    return ((data[prop] as FormData[] | undefined) ?? []).flatMap((line) => {
+    return rowsIn(data[prop]).flatMap((line) => {
       const around = {
         fields: { form: lines!.fields, master: master.fields },
         rows: { form: line, master: master.row },
@@ -69,7 +70,7 @@ export function takeOut(store: FormStore, gone: { choice: Choice; left: string[]
       }
       continue
     }
-    const lines = (store.state().data[prop] as FormData[] | undefined) ?? []
+    const lines = rowsIn(store.state().data[prop])
     const next = lines.map((line, index) =>
       those
         .filter(({ choice }) => choice.line!.name === nameOf(line))

@@ -13,6 +13,7 @@ import { isWorkedOut } from '../../../shared/screen/totals.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { lookOf } from '../field-types/field-looks.ts'
 import { bodyFromData, type FormData, type Mode, type Row } from './form-data.ts'
+import { rowsIn } from '../../../shared/row.ts'
 
 /** The moment the form looks at: who, when, and the row's values that it does not show. */
 export interface Around {
@@ -114,7 +115,7 @@ export function formFaults(screen: Rules, live: LiveField[], data: FormData, { a
     faults.set(touched, { field: touched, rule: check.name, limit: null, say: check.say })
   }
   const inLines = fields.flatMap((field) =>
-    field.lines ? linesFaults(field, (data[field.prop] as FormData[] | undefined) ?? [], around) : [],
+    field.lines ? linesFaults(field, rowsIn(data[field.prop]), around) : [],
   )
   return [...faults.values(), ...inLines]
 }

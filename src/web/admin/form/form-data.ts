@@ -6,6 +6,7 @@ import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { isWorkedOut } from '../../../shared/screen/totals.ts'
 import { isUnset } from '../../../shared/is-unset.ts'
+import { rowsIn, textsIn } from '../../../shared/row.ts'
 
 export type Row = Record<string, unknown>
 export type FormData = Record<string, unknown>
@@ -38,7 +39,7 @@ export function dataFromRow(fields: Field[], row: Row): FormData {
     const value = field.of ? rangeFrom(field.of, row) : row[field.prop]
     if (value === null || value === undefined || value === '') continue
     if (field.lines) {
-      const lines = value as Row[]
+      const lines = rowsIn(value)
       if (lines.length > 0)
         data[field.prop] = lines.map((line) => lineFromRow(field.lines!, line, dataFromRow))
       continue
@@ -68,11 +69,11 @@ export function bodyFromData(fields: Field[], data: FormData, mode: Mode): Row {
     if (isWorkedOut(field)) continue
     const value = data[field.prop]
     if (field.lines) {
-      const lines = (value as FormData[] | undefined) ?? []
+      const lines = rowsIn(value)
       // A row without lines says so; only a field that is not sent leaves them as they are.
       if (lines.length > 0 || mode === 'edit')
         body[field.prop] = lines.map((line) => lineToBody(field.lines!, line, bodyFromData))
-    } else if (field.of) field.of.forEach((prop, end) => put(prop, (value as string[] | undefined)?.[end]))
+    } else if (field.of) field.of.forEach((prop, end) => put(prop, textsIn(value)[end]))
     else put(field.prop, lookOf(field).toBody(value))
   }
   return body
@@ -89,10 +90,7 @@ export function sameValue(field: Field, a: unknown, b: unknown): boolean {
 }
 
 function meaningOf(field: Field, value: unknown): unknown {
-  if (field.lines)
-    return ((value as FormData[] | undefined) ?? []).map((line) =>
-      lineToBody(field.lines!, line, bodyFromData),
-    )
+  if (field.lines) return rowsIn(value).map((line) => lineToBody(field.lines!, line, bodyFromData))
   const sent = lookOf(field).toBody(value)
   if (isUnset(sent)) return null
   const { meaning } = definitionOf(field.type)

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { chosenQuery } from '../values/use-reference-options.ts'
-import type { FormData } from './form-data.ts'
 import type { FormStore } from './form-store.ts'
 import { isStored } from './lines/line-data.ts'
 import { neededBy, type RowsAround } from './needed-values.ts'
 import { followedChoices } from './presets.ts'
 import { withQuery } from './widgets/narrowed-reference.ts'
+import { rowsIn } from '../../../shared/row.ts'
 
 interface Chosen {
   field: Field
@@ -55,7 +55,7 @@ function chosenNow(store: FormStore, fields: Field[]): Chosen[] {
   })
   const ofLines = fields.flatMap(({ prop, lines }) => {
     const choices = followedChoices(lines?.fields ?? [])
-    const given = choices.length > 0 ? ((data[prop] as FormData[] | undefined) ?? []) : []
+    const given = choices.length > 0 ? rowsIn(data[prop]) : []
     return given
       .filter((line) => !isStored(lines!, line))
       .flatMap((line) =>

@@ -1,7 +1,7 @@
 import { useCreate, useUpdate } from '@refinedev/core'
 import { useRef } from 'react'
 import { newRequestId } from '../../lib/request-id.ts'
-import type { ScreenError } from '../send-call.ts'
+import { screenErrorOf, type ScreenError } from '../send-call.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { Row } from './form-data.ts'
 
@@ -40,7 +40,7 @@ export function useSave(screen: Screen) {
       lastTry.current = { content: '', requestId: '' }
       return { state: 'saved', row: data }
     } catch (error) {
-      return { state: 'refused', error: error as ScreenError }
+      return { state: 'refused', error: screenErrorOf(error) }
     } finally {
       underWay.current = false
     }

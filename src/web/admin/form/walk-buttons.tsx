@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { dataProvider } from '../data-provider.ts'
 import { errorText } from '../error-panel.tsx'
-import type { ScreenError } from '../send-call.ts'
 import type { Among } from './editing.ts'
 import type { Row } from './form-data.ts'
 import { extended, placeOf, wayFrom } from './walk.ts'
@@ -54,7 +53,7 @@ export function WalkButtons({ screen, id, among, onGo }: Props) {
       if (there && 'id' in there) onGo(there.id, next)
       else message.info(t('walkEnd'))
     } catch (error) {
-      message.error(errorText(error as ScreenError, t))
+      message.error(errorText(error, t))
     } finally {
       setFetching(false)
     }

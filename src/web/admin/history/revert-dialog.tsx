@@ -8,7 +8,7 @@ import { newRequestId } from '../../lib/request-id.ts'
 import { ErrorPanel, errorText } from '../error-panel.tsx'
 import type { Wording } from '../values/wording.ts'
 import { callOf, prepareForIds } from '../screen-call.ts'
-import { sendCall, type ScreenError } from '../send-call.ts'
+import { screenErrorOf, sendCall, type ScreenError } from '../send-call.ts'
 import { shanghaiText } from '../values/shanghai-time.ts'
 import { words } from '../words.ts'
 import { ChangeList } from './change-list.tsx'
@@ -69,10 +69,11 @@ export function RevertDialog({ screen, id, entry, wording, onClose, onDone }: Pr
       message.success(t('history.reverted'))
       onDone()
     } catch (error) {
-      setRefusal(error as ScreenError)
+      const refused = screenErrorOf(error)
+      setRefusal(refused)
       // Only what got no answer is repeated under its id.
-      if ((error as ScreenError).status !== 0) requestId.current = newRequestId()
-      if ((error as ScreenError).error === 'VERSION_CONFLICT') void preview.refetch()
+      if (refused.status !== 0) requestId.current = newRequestId()
+      if (refused.error === 'VERSION_CONFLICT') void preview.refetch()
     } finally {
       setSending(false)
     }

@@ -1,6 +1,7 @@
 // What a change did to a row, field by field.
 import { gridFields } from '../../../shared/screen/lines.ts'
 import type { Field, Lines } from '../../../shared/screen/normal-form.ts'
+import { rowsIn } from '../../../shared/row.ts'
 
 type Row = Record<string, unknown>
 
@@ -41,7 +42,7 @@ export interface LineChange {
 
 /** What happened to the lines of a row, in the order they stand in. */
 export function lineChanges(lines: Lines, before: unknown, after: unknown): LineChange[] {
-  const [was, is] = [before, after].map((rows) => (rows as Row[] | null | undefined) ?? [])
+  const [was, is] = [before, after].map((rows) => rowsIn(rows))
   const idOf = (line: Row) => String(line[lines.key] ?? '')
   const former = new Map(was!.map((line) => [idOf(line), line]))
   const kept = new Set(is!.map(idOf))

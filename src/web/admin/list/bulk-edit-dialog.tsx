@@ -8,7 +8,7 @@ import { errorText } from '../error-panel.tsx'
 import { formFaults } from '../form/form-check.ts'
 import { bodyFromData, type FormData } from '../form/form-data.ts'
 import { useFaultWords } from '../form/fault-words.ts'
-import type { ScreenError } from '../send-call.ts'
+import { screenErrorOf } from '../send-call.ts'
 import { useMe } from '../session-context.tsx'
 import { isOpen } from './allowed-acts.ts'
 import { BulkField } from './bulk-field.tsx'
@@ -52,7 +52,7 @@ export function BulkEditDialog({ screen, ids, onDone, onClose }: Props) {
     try {
       await work()
     } catch (caught) {
-      const error = caught as ScreenError
+      const error = screenErrorOf(caught)
       const own = error.fields?.filter(({ field }) => taken.includes(field)) ?? []
       setFaults(Object.fromEntries(own.map(({ field, msg }) => [field, msg])))
       if (own.length === 0) setRefusal(errorText(error, t))

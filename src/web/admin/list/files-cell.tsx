@@ -2,6 +2,7 @@ import type { Field } from '../../../shared/screen/normal-form.ts'
 import { FileLink } from '../values/file-link.tsx'
 import { ImageThumb } from '../values/image-thumb.tsx'
 import styles from '../values/files.module.css'
+import { textsIn } from '../../../shared/row.ts'
 
 const SHOWN = 3
 
@@ -13,8 +14,8 @@ interface Props {
 
 /** The files of a row: images to look at, others to save. */
 export function FilesCell({ field, row, arePictures }: Props) {
-  const keys = row[field.prop] as string[]
-  const names = (row[`${field.prop}Name`] ?? []) as string[]
+  const keys = textsIn(row[field.prop])
+  const names = textsIn(row[`${field.prop}Name`])
   const files = keys.map((fileKey, index) => ({ fileKey, name: names[index] || fileKey }))
   // Among files, such as a bank's vouchers, pictures are looked at as well.
   const isPicture = ({ name }: { name: string }) => arePictures || /\.(png|jpe?g|webp|gif)$/i.test(name)

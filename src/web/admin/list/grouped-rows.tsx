@@ -32,7 +32,7 @@ export function GroupedRows({ field, rows, empty }: Props) {
   const { data, isPending, error, refetch } = useQuery({ ...asked, placeholderData: keepPreviousData })
   const [opened, setOpened] = useState<(string | null)[]>([])
   if (isPending) return <Skeleton className={styles.waiting!} active paragraph={{ rows: 6 }} />
-  if (error && !data) return <ErrorPanel error={error as ScreenError} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (data.groups.length === 0) return empty
   const toggle = (value: string | null) =>
     setOpened(opened.includes(value) ? opened.filter((each) => each !== value) : [...opened, value])

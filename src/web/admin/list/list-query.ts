@@ -4,6 +4,7 @@ import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { careParamsOf } from '../../../shared/screen/care-params.ts'
 import type { Look } from '../../../shared/screen/normal-list.ts'
 import { pageSizesOf } from '../../../shared/screen/normalize-list.ts'
+import { pageNumberIn } from '../../lib/page-number.ts'
 
 export interface ListQuery {
   current: number
@@ -26,9 +27,8 @@ export interface ListQuery {
 /** Reads the URL; what does not belong to this screen or makes no sense is left out. */
 export function readListQuery(screen: Screen, params: URLSearchParams): ListQuery {
   const size = Number(params.get('size'))
-  const current = Number(params.get('current'))
   return {
-    current: Number.isInteger(current) && current > 0 ? current : 1,
+    current: pageNumberIn(params),
     size: pageSizesOf(screen.list).includes(size) ? size : null,
     sorts: readSorts(screen, params.get('orderBy') ?? ''),
     values: Object.fromEntries([

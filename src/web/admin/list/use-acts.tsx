@@ -5,7 +5,7 @@ import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { errorText } from '../error-panel.tsx'
 import { callOf, prepareForIds } from '../screen-call.ts'
-import type { ScreenError } from '../send-call.ts'
+import { screenErrorOf, type ScreenError } from '../send-call.ts'
 import { words } from '../words.ts'
 import { actName, askedBy, type Act } from './allowed-acts.ts'
 import { MadeUpPasswords, passwordsIn } from './made-up-passwords.tsx'
@@ -58,7 +58,7 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
           })
           finish(t('removed', { count: ids.length }))
         } catch (error) {
-          message.error(errorText(error as ScreenError, t))
+          message.error(errorText(error, t))
         }
       },
     })
@@ -124,7 +124,7 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
       }
       return null
     } catch (error) {
-      return error as ScreenError
+      return screenErrorOf(error)
     } finally {
       setBusy(false)
     }

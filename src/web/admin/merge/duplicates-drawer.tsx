@@ -6,7 +6,6 @@ import type { DuplicateGroup } from '../../../shared/calls/merge.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { request } from '../../lib/request.ts'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
-import type { ApiError } from '../../lib/api-error.ts'
 import { ErrorPanel } from '../error-panel.tsx'
 import { shanghaiText } from '../values/shanghai-time.ts'
 import { rowLabel } from '../values/row-label.ts'
@@ -43,7 +42,7 @@ export function DuplicatesDrawer({ screen, onClose }: { screen: Screen; onClose:
       {data ? (
         <Groups {...{ screen, labelOf }} groups={data.groups} onCompare={setCompared} />
       ) : error ? (
-        <ErrorPanel error={error as ApiError} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton active paragraph={{ rows: 6 }} />
       )}

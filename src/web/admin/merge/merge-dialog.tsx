@@ -6,11 +6,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Moving } from '../../../shared/calls/merge.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
-import type { ApiError } from '../../lib/api-error.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { request } from '../../lib/request.ts'
 import { useApp } from '../../ui/use-app.ts'
 import { ErrorPanel, errorText } from '../error-panel.tsx'
+import { screenErrorOf } from '../send-call.ts'
 import { rowLabel } from '../values/row-label.ts'
 import { MergeTable } from './merge-table.tsx'
 import { firstChoices, likelySurvivor, toSend, usesMoving, type Choices } from './merge-plan.ts'
@@ -52,7 +52,7 @@ export function MergeDialog({ screen, ids, onDone, onClose }: Props) {
       {data ? (
         <Comparison screen={screen} {...data} onDone={onDone} onClose={onClose} />
       ) : error ? (
-        <ErrorPanel error={error as ApiError} onRetry={() => void refetch()} />
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton active paragraph={{ rows: 6 }} />
       )}
@@ -100,7 +100,7 @@ function Comparison({ screen, rows, moving, onDone, onClose }: ComparisonProps) 
       await invalidate({ resource: screen.name, invalidates: ['list', 'many', 'detail'] })
       onDone()
     } catch (caught) {
-      const error = caught as ApiError
+      const error = screenErrorOf(caught)
       setRefusal([errorText(error, ofAdmin), ...error.fields.map(({ msg }) => msg)].join(' · '))
       if (error.status !== 0) requestId.current = newRequestId()
     } finally {

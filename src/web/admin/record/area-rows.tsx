@@ -8,7 +8,6 @@ import { request } from '../../lib/request.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../error-panel.tsx'
-import type { ScreenError } from '../send-call.ts'
 import { shanghaiText } from '../values/shanghai-time.ts'
 
 const SIZE = 20
@@ -33,8 +32,7 @@ export function AreaRows({ screen, id, area }: Props) {
       }),
     placeholderData: (former) => former,
   })
-  if (rows.isError)
-    return <ErrorPanel error={rows.error as ScreenError} onRetry={() => void rows.refetch()} />
+  if (rows.isError) return <ErrorPanel error={rows.error} onRetry={() => void rows.refetch()} />
   if (!rows.data) return <Skeleton active paragraph={{ rows: 5 }} />
   const { records, total } = rows.data
   if (total === 0) return <EmptyState title={t('area.none')} />

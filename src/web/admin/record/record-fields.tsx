@@ -1,6 +1,8 @@
 import { Descriptions, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { rowsIn, type Row } from '../../../shared/row.ts'
+import { isShownTo } from '../../../shared/screen/field-codes.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { formFields } from '../form/form-data.ts'
 import { drawnGroups } from '../form/form-layout.ts'
@@ -9,13 +11,12 @@ import { useWording } from '../list/use-wording.ts'
 import { lookOf } from '../field-types/field-looks.ts'
 import type { ScreenModule } from '../screen-store.ts'
 import { NOTHING, type Wording } from '../values/wording.ts'
+import { useMe } from '../session-context.tsx'
 import { words } from '../words.ts'
 import { recordAddress } from './record-address.ts'
 import { RecordPictures } from './record-pictures.tsx'
 import { useRecordPlaces } from './use-record-places.ts'
 import styles from './record.module.css'
-
-type Row = Record<string, unknown>
 
 interface Props {
   module: ScreenModule
@@ -27,14 +28,19 @@ export function RecordFields({ module, row }: Props) {
   const { screen } = module
   const { t } = useTranslation('record')
   const wording = useWording(screen)
-  const asked = formFields(screen, 'edit')
+  const { tenantType } = useMe()
+  const asked = formFields(screen, 'edit').filter((field) => isShownTo(tenantType, field))
   const groups = drawnGroups(screen, asked).map(({ label, fields }, at) => ({
     key: String(at),
     title: label ? words(label) : null,
     fields: fields.flatMap((prop) => asked.find((field) => field.prop === prop) ?? []),
   }))
   const others = screen.fields.filter(
-    (field) => !asked.includes(field) && !field.secret && (field.column !== null || field.readOnly),
+    (field) =>
+      !asked.includes(field) &&
+      !field.secret &&
+      isShownTo(tenantType, field) &&
+      (field.column !== null || field.readOnly),
   )
   const shown = [...groups, { key: 'others', title: groups.length > 0 ? t('others') : null, fields: others }]
   return (
@@ -86,7 +92,7 @@ function Group({ module, row, wording, fields, title }: GroupProps) {
             field={field}
             wording={wording}
             isNamed={words(field.label) !== title}
-            rows={(row[field.prop] as Row[] | undefined) ?? []}
+            rows={rowsIn(row[field.prop])}
           />
         ))}
     </>

@@ -8,7 +8,7 @@ import { sendFile } from '../../lib/files.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { errorText } from '../error-panel.tsx'
 import { callOf } from '../screen-call.ts'
-import { sendCall, type ScreenError } from '../send-call.ts'
+import { sendCall } from '../send-call.ts'
 import type { Given } from './use-import-run.ts'
 
 /** What the person does in an import: send a file, and have its rows written. */
@@ -46,7 +46,7 @@ export function useImportSteps(
       })
       look(run)
     } catch (error) {
-      if (!controller.signal.aborted) setRefusal(errorText(error as ScreenError, tAdmin))
+      if (!controller.signal.aborted) setRefusal(errorText(error, tAdmin))
     } finally {
       setSending(null)
     }
@@ -60,7 +60,7 @@ export function useImportSteps(
       const body = { ...screen.api.fixed, id, mode: how }
       look(await sendCall<ImportRun>({ method, path, query: {}, body }, { requestId: newRequestId() }))
     } catch (error) {
-      setRefusal(errorText(error as ScreenError, tAdmin))
+      setRefusal(errorText(error, tAdmin))
     } finally {
       setStarting(false)
     }

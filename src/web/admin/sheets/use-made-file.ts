@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { fetchMade, saveContent } from '../../lib/files.ts'
 import { errorText } from '../error-panel.tsx'
 import type { PreparedCall } from '../screen-call.ts'
-import type { ScreenError } from '../send-call.ts'
 
 type Asking = Pick<PreparedCall, 'path' | 'query'> & Partial<Pick<PreparedCall, 'body'>>
 
@@ -29,7 +28,7 @@ export function useMadeFile() {
       saveContent(content, name)
       return name
     } catch (error) {
-      if (!signal.aborted) setRefusal(errorText(error as ScreenError, t))
+      if (!signal.aborted) setRefusal(errorText(error, t))
       return null
     } finally {
       setBusy(false)

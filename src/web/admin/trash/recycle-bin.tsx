@@ -70,7 +70,7 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
       if (currentPage > 1 && isEmptied) setCurrentPage(currentPage - 1)
       await invalidate({ resource: screen.name, invalidates: ['list', 'many', 'detail'] })
     } catch (error) {
-      message.error(errorText(error as ScreenError, t))
+      message.error(errorText(error, t))
     } finally {
       setBusy(false)
     }

@@ -78,7 +78,7 @@ export default {
     dropOne: 'Remove {{name}}',
     from: 'from {{name}}',
     gone: 'Withdrawn',
-    left: 'Only {{available}} left',
+    left: 'Only {{available}} {{unit}} left',
     none: 'Out of stock',
     cheaper: 'Price fell from',
     dearer: 'Price rose from',

@@ -49,11 +49,11 @@ export default {
     file: {
       drawings: {
         name: 'drawings.csv',
-        text: 'Required. Drawing number, Chinese name, English name, series, group; optional: model, from year, to year, pictures (several sheets separated by semicolons)',
+        text: 'Required. Drawing number, Chinese name, English name, series, group; optional: model, from year, to year, fluids, pictures (several sheets separated by semicolons)',
       },
       lines: {
         name: 'lines.csv',
-        text: 'Part lists. Drawing number, position, OE number, Chinese name; optional: English name, per vehicle, side, remarks, years. Replaces the lists of these drawings',
+        text: 'Part lists. Drawing number, position, OE number, Chinese name; optional: English name, per vehicle, side, torque, labour, remarks, years. Replaces the lists of these drawings',
       },
       spots: {
         name: 'spots.csv',

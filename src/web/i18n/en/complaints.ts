@@ -12,7 +12,7 @@ export default {
     open: 'Open',
     rate: 'Rate the answer',
     due: 'Answer by {{at}}',
-    late: 'Overdue, being hurried along',
+    late: 'Overdue; we have escalated it',
   },
   vendor: {
     title: 'Complaints',
@@ -127,7 +127,7 @@ export default {
     text: 'Anything to add (optional)',
     submit: 'Send the rating',
     done: 'Thank you for rating it',
-    notContent: 'Not content, have it worked on again',
+    notContent: 'Not satisfied: have it looked into again',
     words: { one: 'Very poor', two: 'Poor', three: 'Fair', four: 'Good', five: 'Very good' },
   },
   reopen: {

@@ -1,6 +1,7 @@
 export default {
   title: 'My credit',
-  subtitle: 'What you order on account goes onto your next statement; goods count as used once they are shipped.',
+  subtitle:
+    'What you order on account goes onto your next statement; goods count as used once they are shipped.',
   available: 'Available',
   limit: 'Limit',
   temporary: 'including a temporary {{amount}} ({{from}} to {{until}})',

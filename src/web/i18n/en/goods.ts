@@ -5,7 +5,7 @@ export default {
   textOfOthers: 'See and keep goods on behalf of a supplier; each step is in the operator log.',
   supplier: 'Supplier',
   chooseSupplier: 'Choose a supplier',
-  chooseSupplierText: 'Its goods are shown then.',
+  chooseSupplierText: 'Its goods are listed here afterwards.',
   suspended:
     'This supplier is suspended: buyers do not see its goods until it is resumed; orders under way go on.',
   search: 'OE number, name, brand, category or own number',
@@ -100,7 +100,7 @@ export default {
   sure: 'Yes, it is right',
   stateChanged_one: 'One part changed',
   stateChanged_other: '{{count}} parts changed',
-  stateLeft: '; {{count}} were in no state for it',
+  stateLeft: '; {{count}} were not in a state that allows it',
   undo: 'Undo: {{what}}',
   undone: 'Undone',
   changes: {

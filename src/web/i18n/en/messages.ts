@@ -19,6 +19,7 @@ export default {
   toPart: 'Open the part',
   toComplaint: 'Open the complaint',
   toClaim: 'Open the claim',
+  toReturn: 'Open the return',
   toStatement: 'Open the statement',
   toChat: 'Open the chat',
   noMore: 'No more messages',

@@ -278,6 +278,7 @@ export default {
       inKit: 'In these kits',
       step: 'Replacement {{count}}',
       pieces: '× {{count}}',
+      confidence: { CONFIRMED: 'Confirmed', LIKELY: 'Same data', UNVERIFIED: 'Not verified' },
       source: 'According to {{source}}',
       condition: 'For: {{text}}',
       alsoChange: 'Also change: {{text}}',

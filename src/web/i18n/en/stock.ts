@@ -38,7 +38,7 @@ export default {
     differ_other: '{{count}} stock rows differ from their ledger',
     book: 'Book the differences',
     bookText:
-      'The figures of the stock stay, and the ledger gets an entry for each difference, with your name and reason. Where it is unclear what really lies there, count first.',
+      'The figures of the stock stay, and the ledger gets an entry for each difference, with your name and reason. Count first where it is unclear what is really there.',
     booked: 'The differences are booked',
     difference: '{{code}} ({{warehouse}}): stock {{stock}}, ledger {{ledger}}',
   },
@@ -64,7 +64,7 @@ export default {
     },
     stopped: {
       PROMISED: 'Fewer than are reserved and frozen; this cannot be saved.',
-      DAMAGED: 'There are not so many damaged pieces.',
+      DAMAGED: 'There are fewer damaged pieces than that.',
       TOO_MANY: 'Too many pieces.',
     },
   },

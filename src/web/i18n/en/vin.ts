@@ -61,6 +61,7 @@ export default {
     filtered: 'No parts match these filters.',
     clear: 'Clear filters',
     reason: {
+      engine: 'Fits {{model}}: the engine of this truck',
       build: 'Fits {{model}}: exactly this model',
       series: 'Fits {{model}}: the same series and year as this truck; please compare the model',
       brand: 'Fits {{model}}: the same brand and year as this truck; please compare series and model',

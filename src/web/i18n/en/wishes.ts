@@ -51,8 +51,6 @@ export default {
       stock: 'Stock',
       fitment: 'Vehicles',
     },
-    pieces_one: '{{count}} piece',
-    pieces_other: '{{count}} pieces',
     models_one: '{{count}} model',
     models_other: '{{count}} models',
     same: 'All the same',

@@ -63,7 +63,7 @@ export default {
     dropOne: '删除 {{name}}',
     from: '{{name}} 分享',
     gone: '已下架',
-    left: '仅剩 {{available}} 件',
+    left: '仅剩 {{available}} {{unit}}',
     none: '缺货',
     cheaper: '已降价，原价',
     dearer: '已涨价，原价',

@@ -19,6 +19,7 @@ export default {
   toPart: '查看配件',
   toComplaint: '查看投诉',
   toClaim: '查看索赔',
+  toReturn: '查看退货',
   toStatement: '查看对账单',
   toChat: '打开会话',
   noMore: '没有更多了',

@@ -240,6 +240,7 @@ export default {
       inKit: '所属套件',
       step: '第 {{count}} 次替代',
       pieces: '× {{count}}',
+      confidence: { CONFIRMED: '已确认', LIKELY: '参数相符', UNVERIFIED: '未核实' },
       source: '来源：{{source}}',
       condition: '适用：{{text}}',
       alsoChange: '同时更换：{{text}}',

@@ -59,6 +59,7 @@ export default {
     filtered: '当前筛选条件下没有配件。',
     clear: '清除筛选',
     reason: {
+      engine: '适用 {{model}}：与这辆车的发动机一致',
       build: '适用 {{model}}：与这辆车的车型一致',
       series: '适用 {{model}}：与这辆车同车系、同年款，请核对具体车型',
       brand: '适用 {{model}}：与这辆车同品牌、同年款，请核对车系和车型',

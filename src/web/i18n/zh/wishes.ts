@@ -51,7 +51,6 @@ export default {
       stock: '库存',
       fitment: '适用车型',
     },
-    pieces: '{{count}} 件',
     models: '{{count}} 个',
     same: '全部相同',
   },

@@ -1,5 +1,6 @@
 // Between the frame, which hears new messages of chats, and the pages that show them.
 import type { ChatMessage } from '../../../shared/calls/chat.ts'
+import type { ChatStage } from '../../../shared/chat.ts'
 
 type Hear = (messages: ChatMessage[]) => void
 
@@ -16,12 +17,19 @@ export function onChat(hear: Hear): () => void {
   return () => void listeners.delete(hear)
 }
 
-type Open = (about: { partId?: string }) => void
+/** From where somebody opens the chat: a part or an order that it is about, and the scene whose agents answer. */
+export interface ChatAbout {
+  partId?: string
+  orderId?: string
+  stage?: ChatStage
+}
+
+type Open = (about: ChatAbout) => void
 
 let opener: Open | undefined
 
-/** Opens the chat with customer service, about a part if one is named. */
-export function openServiceChat(about: { partId?: string } = {}) {
+/** Opens the chat with customer service. */
+export function openServiceChat(about: ChatAbout) {
   opener?.(about)
 }
 

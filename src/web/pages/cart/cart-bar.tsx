@@ -12,7 +12,7 @@ import { useClear } from '../../ui/use-clear.tsx'
 interface Props {
   name: CartName
   counts: Partial<Record<CartTab, number>>
-  ticked: Pick<CartLine, 'lineId' | 'partId' | 'quantity'>[]
+  ticked: Pick<CartLine, 'lineId' | 'partId' | 'quantity' | 'oeNumber'>[]
   typed: string
   order: CartOrder
   onType: (typed: string) => void

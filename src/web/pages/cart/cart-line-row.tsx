@@ -12,6 +12,8 @@ import { PriceReason } from '../../ui/price-reason.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { QuantityTerms } from '../../ui/quantity-terms.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
+import { BuyerPrice } from '../find/buyer-price.tsx'
+import { partAddress } from '../find/part/part-address.ts'
 import { LineArrival } from '../shopping/line-arrival.tsx'
 import { canBeTicked, isWrongQuantity, quantityBounds, tellsStock, type CartLine } from './cart-groups.ts'
 import styles from './cart-line-row.module.css'
@@ -62,7 +64,7 @@ export const CartLineRow = memo(function CartLineRow(props: Props) {
         </span>
       </span>
       <span role="cell" className={`${styles.two} ${styles.name}`}>
-        <Link to={`/quoteOrder/detail?partId=${line.partId}`} title={name}>
+        <Link to={partAddress(line.partId, oeNumber)} title={name}>
           {name}
         </Link>
         {spec && <small title={spec}>{spec}</small>}
@@ -94,7 +96,7 @@ export const CartLineRow = memo(function CartLineRow(props: Props) {
       </span>
       <span role="cell" className={styles.price}>
         <span className={styles.figure}>
-          <Amount value={line.price} />
+          <BuyerPrice value={line.price} />
           <small>/{unitName(line.unit, i18n.language)}</small>
         </span>
         <PriceReason {...line} />

@@ -1,7 +1,7 @@
 import { DownloadOutlined, ShareAltOutlined } from '@ant-design/icons'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Dropdown, Flex, Modal, Select } from 'antd'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Dropdown } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callTable } from '../../../generated/call-table.ts'
 import { fetchMade, saveContent } from '../../lib/files.ts'
@@ -14,9 +14,11 @@ import { AddToList } from '../find/requisitions/add-to-list.tsx'
 import type { CartLine } from './cart-groups.ts'
 import { useApp } from '../../ui/use-app.ts'
 
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+
 interface Props {
   /** The ticked lines, to share, save for later or keep on a list. */
-  ticked: Pick<CartLine, 'lineId' | 'partId' | 'quantity'>[]
+  ticked: Pick<CartLine, 'lineId' | 'partId' | 'quantity' | 'oeNumber'>[]
 }
 
 /** Actions on a cart other than ordering it. */
@@ -44,10 +46,10 @@ export function CartTools({ ticked: lines }: Props) {
       <Button icon={<ShareAltOutlined aria-hidden />} onClick={ifTicked(() => setSharing(true))}>
         {t('tools.share')}
       </Button>
-      <AddToList lines={lines.map(({ partId, quantity }) => ({ partId, quantity }))} />
+      <AddToList lines={lines.map(({ partId, quantity, oeNumber: oe }) => ({ partId, quantity, oe }))} />
       <QuotationButton lineIds={ticked} />
       <ExportCart />
-      {sharing && <ShareDialog lineIds={ticked} onClose={() => setSharing(false)} />}
+      <Suspense>{sharing && <ShareDialog lineIds={ticked} onClose={() => setSharing(false)} />}</Suspense>
     </>
   )
 }
@@ -75,47 +77,5 @@ function ExportCart() {
         {t('tools.export')}
       </Button>
     </Dropdown>
-  )
-}
-
-function ShareDialog({ lineIds, onClose }: { lineIds: string[]; onClose: () => void }) {
-  const { t } = useTranslation('cart')
-  const { message } = useApp()
-  const [userId, setUserId] = useState<string>()
-  const colleagues = useQuery({
-    queryKey: [...cartKey, 'colleagues'],
-    queryFn: () => request('listColleagues', { flags: { quiet: true } }),
-  })
-  const share = useMutation({
-    mutationFn: (to: string) => request('shareCart', { body: { lineIds, userId: to } }),
-    onSuccess: ({ shared, name }) => {
-      message.success(t('tools.shared', { count: shared, name }))
-      onClose()
-    },
-  })
-  return (
-    <Modal
-      open
-      title={t('tools.shareTitle', { count: lineIds.length })}
-      okText={t('tools.send')}
-      cancelText={t('tools.cancel')}
-      okButtonProps={{ disabled: !userId, loading: share.isPending }}
-      onCancel={onClose}
-      onOk={() => userId && share.mutate(userId)}
-    >
-      <Flex vertical gap="small">
-        <p>{t('tools.shareText')}</p>
-        <Select
-          autoFocus
-          showSearch={{ optionFilterProp: 'label' }}
-          aria-label={t('tools.colleague')}
-          placeholder={t('tools.colleague')}
-          loading={colleagues.isPending}
-          notFoundContent={t('tools.alone')}
-          options={(colleagues.data ?? []).map((person) => ({ value: person.userId, label: person.name }))}
-          onChange={setUserId}
-        />
-      </Flex>
-    </Modal>
   )
 }

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { ORDER_LINES_MAX } from '../../../shared/limits.ts'
-import { request } from '../../lib/request.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -23,7 +22,7 @@ import {
   type CartLine,
   type CartName,
 } from './cart-groups.ts'
-import { cartKey } from './cart-key.ts'
+import { cartQuery } from './cart-query.ts'
 import { isNamed } from './cart-rows.ts'
 import { CartTable } from './cart-table.tsx'
 import { CartTabs } from './cart-tabs.tsx'
@@ -45,7 +44,7 @@ export function CartView({ name }: { name: CartName }) {
   const { message } = useApp()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
-  const cart = useQuery({ queryKey: cartKey, queryFn: () => request('listCart', { flags: { quiet: true } }) })
+  const cart = useQuery(cartQuery)
 
   const { edits, setQuantity, setChecked, flush } = useCartEdits()
   const remove = useRemoveLines()

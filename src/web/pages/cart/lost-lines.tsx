@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PartPicture } from '../../ui/part-picture.tsx'
 import { partName } from '../../ui/part-name.ts'
+import { partAddress } from '../find/part/part-address.ts'
 import styles from './lost-lines.module.css'
 import cardStyles from '../shopping/cards.module.css'
 import lineStyles from '../shopping/goods-lines.module.css'
@@ -34,13 +35,13 @@ export function LostLines({ lines, onRemove }: Props) {
               <span className={lineStyles.lineName}>{partName(line, i18n.language)}</span>
               <div className={lineStyles.lineFacts}>
                 <span className={textStyles.mono} translate="no">
-                  {line.code}
+                  {line.oeNumber || line.code}
                 </span>
                 <span>{line.supplierName}</span>
               </div>
               <Tag color="default">{t(`cart.reason.${line.invalidReason!}`)}</Tag>
             </div>
-            <Link to={`/quoteOrder/detail?partId=${line.partId}`}>{t('cart.lost.other')}</Link>
+            <Link to={partAddress(line.partId, line.oeNumber)}>{t('cart.lost.other')}</Link>
             <Button type="text" onClick={() => onRemove([line.lineId])}>
               {t('cart.remove')}
             </Button>

@@ -7,6 +7,7 @@ import { addDays } from '../../../shared/period.ts'
 import { MARK_UP_MAX, QUOTATION_DAYS_MAX } from '../../../shared/quotation.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { fetchMade, saveContent } from '../../lib/files.ts'
+import { DayInput } from '../../ui/day-input.tsx'
 import { NumberInput } from '../../ui/number-input.tsx'
 import { useApp } from '../../ui/use-app.ts'
 import { refusalText } from '../shopping/refusal.ts'
@@ -60,7 +61,7 @@ export function QuotationDialog({ lineIds, onClose }: { lineIds: string[]; onClo
           <NumberInput min={0} max={MARK_UP_MAX} precision={2} style={{ width: 150 }} />
         </Form.Item>
         <Form.Item name="validUntil" label={t('field.validUntil')} rules={[{ required: true }]}>
-          <Input type="date" min={today} max={addDays(today, QUOTATION_DAYS_MAX)} />
+          <DayInput min={today} max={addDays(today, QUOTATION_DAYS_MAX)} />
         </Form.Item>
         <Form.Item name="note" label={t('field.note')}>
           <Input.TextArea maxLength={200} autoSize={{ minRows: 1, maxRows: 4 }} />

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { listAsides } from '../../../shared/calls/cart-aside.ts'
+import { unitName } from '../../../shared/unit-name.ts'
 import { request } from '../../lib/request.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { PartPicture } from '../../ui/part-picture.tsx'
 import { partName } from '../../ui/part-name.ts'
+import { partAddress } from '../find/part/part-address.ts'
 import styles from './saved-lines.module.css'
 import cardStyles from '../shopping/cards.module.css'
 import lineStyles from '../shopping/goods-lines.module.css'
@@ -107,12 +109,12 @@ function SavedLine({ line, onTake, onDrop }: { line: Aside; onTake: () => void; 
     <li className={styles.savedLine}>
       <PartPicture drawing={line.drawing} size={56} />
       <div className={lineStyles.lineMain}>
-        <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={lineStyles.lineName}>
+        <Link to={partAddress(line.partId, line.oeNumber)} className={lineStyles.lineName}>
           {name}
         </Link>
         <div className={lineStyles.lineFacts}>
           <span className={textStyles.mono} translate="no">
-            {line.code}
+            {line.oeNumber || line.code}
           </span>
           <span>{line.supplierName}</span>
           <span>× {line.quantity}</span>
@@ -120,7 +122,12 @@ function SavedLine({ line, onTake, onDrop }: { line: Aside; onTake: () => void; 
           {!line.isOffered && <Tag>{t('saved.gone')}</Tag>}
           {line.isOffered && line.available < line.quantity && (
             <Tag color="orange">
-              {line.available > 0 ? t('saved.left', { available: line.available }) : t('saved.none')}
+              {line.available > 0
+                ? t('saved.left', {
+                    available: line.available,
+                    unit: unitName(line.unit, i18n.language),
+                  })
+                : t('saved.none')}
             </Tag>
           )}
         </div>

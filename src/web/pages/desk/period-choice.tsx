@@ -1,7 +1,7 @@
-import { DatePicker, Segmented } from 'antd'
-import { dayjs } from '../../lib/day.ts'
+import { Segmented } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PERIOD_DAYS_MAX, periodNames, type Period, type PeriodName } from '../../../shared/period.ts'
+import { periodNames, type Period, type PeriodName } from '../../../shared/period.ts'
 import styles from './desk.module.css'
 import type { DeskQuery } from './desk-query.ts'
 
@@ -11,6 +11,9 @@ interface Props {
   shown: Period | undefined
   onChange: (query: DeskQuery) => void
 }
+
+// A calendar is a tenth of the page's script, and few people choose days of their own.
+const OwnDays = lazy(async () => ({ default: (await import('./own-days.tsx')).OwnDays }))
 
 export function PeriodChoice({ query, shown, onChange }: Props) {
   const { t } = useTranslation('desk')
@@ -23,17 +26,9 @@ export function PeriodChoice({ query, shown, onChange }: Props) {
         options={periodNames.map((value) => ({ value, label: t(`period.${value}`) }))}
         onChange={(range) => range && onChange({ range })}
       />
-      <DatePicker.RangePicker
-        className={styles.days}
-        allowClear={false}
-        value={period ? [dayjs(period.from), dayjs(period.to)] : null}
-        aria-label={t('period.own')}
-        disabledDate={(day, { from }) => Boolean(from && Math.abs(day.diff(from, 'day')) >= PERIOD_DAYS_MAX)}
-        onChange={(days) => {
-          const [from, to] = days ?? []
-          if (from && to) onChange({ from: from.format('YYYY-MM-DD'), to: to.format('YYYY-MM-DD') })
-        }}
-      />
+      <Suspense fallback={<span className={styles.days} />}>
+        <OwnDays period={period} onChange={onChange} />
+      </Suspense>
     </div>
   )
 }

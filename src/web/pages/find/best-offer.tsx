@@ -42,7 +42,7 @@ export function BestOffer({ offer, asked, unit, number, id }: Props) {
         {offer.supplierName} <SupplierGrade grade={offer.grade} /> <small>{offer.warehouseName}</small>
       </div>
       <div className={styles.stock}>
-        <StockLevel level={offer.stockLevel} available={offer.available} />
+        <StockLevel level={offer.stockLevel} available={offer.available} unit={unit} />
         <small>{offer.available > 0 && <LineArrival line={offer} />}</small>
       </div>
       <div className={styles.price}>

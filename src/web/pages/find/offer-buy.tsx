@@ -33,7 +33,7 @@ export function OfferBuy({ offer, canBuyNow, asked, cart, id }: Props) {
   const isAdding = cart.addingOffer === offerId
   if (!canOrder) {
     if (priceHidden) return null
-    if (mayWait) return <WaitForStock offerId={offerId} supplier={supplierName} />
+    if (mayWait) return <WaitForStock offerId={offerId} supplier={supplierName} number={cart.number} />
     return <span className={styles.quiet}>{t('offers.soldOut')}</span>
   }
   return (

@@ -87,7 +87,7 @@ function OfferRow({ offer, unit, mayOrder, canBuyNow, asked, cart }: RowProps) {
         <SupplierGrade grade={offer.grade} />
       </td>
       <td>
-        <StockLevel level={stockLevel} available={available} />
+        <StockLevel level={stockLevel} available={available} unit={unit} />
         <ArrivalNote arrival={offer.arrival} />
         <TransferNote line={offer} />
         <PreSaleNote until={offer.preSaleUntil} deposit={offer.deposit} />

@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Badge, Button, Drawer, Select, Tag } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Badge, Button, Select, Tag } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filters, pageSizes, sorts, type Filter, type SearchMode, type SearchQuery } from './search-query.ts'
 import type { SearchReply } from './search-reply.ts'
@@ -12,6 +12,9 @@ import { Facets } from './oe/facets.tsx'
 import { NarrowedTo } from './garage/narrowed-to.tsx'
 import { NothingFound } from './oe/nothing-found.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+
+// Only on a phone, and once it is asked for.
+const FacetDrawer = lazy(async () => ({ default: (await import('./facet-drawer.tsx')).FacetDrawer }))
 
 // Callers without prices cannot sort by them either.
 function sortsFor({ records }: SearchReply) {
@@ -35,6 +38,7 @@ export function Results({ home, query, reply, stale, onChange, onFilter, empty }
   const { t } = useTranslation('search')
   const isWide = useBreakpoint().lg ?? true
   const [drawn, setDrawn] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const filtered = filters.filter((filter) => query[filter]).length
   const withoutFilters: SearchQuery = {
     q: query.q,
@@ -44,6 +48,10 @@ export function Results({ home, query, reply, stale, onChange, onFilter, empty }
     current: 1,
   }
 
+  const openFacets = () => {
+    setOpened(true)
+    setDrawn(true)
+  }
   const narrowed = <NarrowedTo vehicle={reply.vehicle} />
   const words = reply.reading && (
     <ReadWords
@@ -78,15 +86,13 @@ export function Results({ home, query, reply, stale, onChange, onFilter, empty }
       {isWide ? (
         <aside className={styles.aside}>{facets}</aside>
       ) : (
-        <Drawer
-          open={drawn}
-          placement="left"
-          size={300}
-          title={t('facet.title')}
-          onClose={() => setDrawn(false)}
-        >
-          {facets}
-        </Drawer>
+        <Suspense>
+          {isOpened && (
+            <FacetDrawer isOpen={drawn} onClose={() => setDrawn(false)}>
+              {facets}
+            </FacetDrawer>
+          )}
+        </Suspense>
       )}
       <section className={styles.list} aria-busy={stale}>
         {narrowed}
@@ -112,7 +118,7 @@ export function Results({ home, query, reply, stale, onChange, onFilter, empty }
             )}
             {!isWide && (
               <Badge count={filtered} size="small">
-                <Button icon={<FilterOutlined aria-hidden />} onClick={() => setDrawn(true)}>
+                <Button icon={<FilterOutlined aria-hidden />} onClick={openFacets}>
                   {t('result.filterButton')}
                 </Button>
               </Badge>

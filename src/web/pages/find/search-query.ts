@@ -1,4 +1,5 @@
 // The search in the address, so that it can be shared, reloaded and returned to.
+import { pageNumberIn } from '../../lib/page-number.ts'
 
 export const sorts = ['relevance', 'price', 'stock', 'sales'] as const
 type Sort = (typeof sorts)[number]
@@ -37,12 +38,11 @@ export function readSearch(params: URLSearchParams, home: SearchMode = 'oe'): Se
   const mode = modes.find((name) => name === params.get('mode')) ?? home
   const sort = sorts.find((name) => name === params.get('sort')) ?? 'relevance'
   const size = Number(params.get('size'))
-  const current = Number(params.get('current'))
   const query: SearchQuery = {
     q: (params.get('q') ?? '').trim(),
     mode,
     sort,
-    current: Number.isInteger(current) && current > 0 ? current : 1,
+    current: pageNumberIn(params),
     size: pageSizes.includes(size) ? size : DEFAULT_SIZE,
   }
   for (const name of [...filters, 'keep'] as const) {

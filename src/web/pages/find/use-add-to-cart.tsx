@@ -50,6 +50,7 @@ export function useAddToCart(number?: string) {
     },
   })
   return {
+    number,
     add: (offerId: string, quantity: number) => add.mutate({ offerId, quantity }),
     buy: (offerId: string, quantity: number) => add.mutate({ offerId, quantity, buyNow: true }),
     /** The offer that is being added. */

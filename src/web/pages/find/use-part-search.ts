@@ -1,12 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { QueryOf } from '../../../shared/call.ts'
-import type { searchParts } from '../../../shared/calls/catalog.ts'
 import { forgetLostVehicle, useChosenVehicle } from '../../lib/chosen-vehicle.ts'
-import { request } from '../../lib/request.ts'
+import { ask, foundQuery, narrowedBy, type Asked } from './found-query.ts'
 import type { SearchReply } from './search-reply.ts'
-
-type Asked = QueryOf<typeof searchParts>
 
 const noFacets: SearchReply['facets'] = {
   ...{ brands: [], categories: [], suppliers: [], stockLevels: [], prices: [], origins: [] },
@@ -20,12 +16,11 @@ const noFacets: SearchReply['facets'] = {
  */
 export function usePartSearch(about: Asked, { enabled = true } = {}) {
   const chosen = useChosenVehicle()
-  const asked = chosen ? { ...about, vehicleId: chosen.vehicleId } : about
+  const asked = narrowedBy(about, chosen)
   const found = useQuery({
-    queryKey: ['partSearch', asked],
+    ...foundQuery(about, chosen),
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask({ ...asked, facets: 'without' }, signal),
   })
   useEffect(() => forgetLostVehicle(found.error), [found.error])
   const { current: _, size: __, sort: ___, ...counting } = asked
@@ -39,6 +34,3 @@ export function usePartSearch(about: Asked, { enabled = true } = {}) {
   const reply: SearchReply | undefined = found.data && { ...found.data, facets }
   return { found, reply }
 }
-
-const ask = (query: Asked, signal: AbortSignal) =>
-  request('searchParts', { query, signal, flags: { quiet: true } })

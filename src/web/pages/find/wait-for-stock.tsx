@@ -9,15 +9,22 @@ import { useApp } from '../../ui/use-app.ts'
 
 const MOST = 99_999
 
+interface Props {
+  offerId: string
+  supplier: string
+  /** The OE number by which the part was found. */
+  number: string | undefined
+}
+
 /** Beside an offer without stock: registers for a message when it has enough pieces. */
-export function WaitForStock({ offerId, supplier }: { offerId: string; supplier: string }) {
+export function WaitForStock({ offerId, supplier, number }: Props) {
   const { t } = useTranslation('wishes')
   const { message } = useApp()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [quantity, setQuantity] = useState(1)
   const register = useMutation({
-    mutationFn: () => request('registerShortage', { body: { offerId, quantity } }),
+    mutationFn: () => request('registerShortage', { body: { offerId, quantity, ...(number && { number }) } }),
     onSuccess: () => {
       setOpen(false)
       void client.invalidateQueries({ queryKey: ['shortages'] })

@@ -11,6 +11,7 @@ import { useClear } from '../../ui/use-clear.tsx'
 import { changeOrderQuery } from '../orders/list/order-query.ts'
 import cardStyles from '../shopping/cards.module.css'
 import filterStyles from '../shopping/filters.module.css'
+import { pageNumberIn } from '../../lib/page-number.ts'
 
 const SIZE = 20
 const LONGEST_SEARCH = 60
@@ -35,7 +36,7 @@ export function SearchedRecords<Row extends object>({ queryKey, find, ...props }
   const clear = useClear()
   const [params, setParams] = useSearchParams()
   const q = params.get('q')?.slice(0, LONGEST_SEARCH) ?? ''
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const page = useQuery({
     queryKey: [...queryKey, q, current],
     queryFn: ({ signal }) => find({ current, size: SIZE, ...(q && { q }) }, signal),

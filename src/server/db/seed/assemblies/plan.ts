@@ -23,6 +23,8 @@ interface PlannedLine {
   side: 'BOTH' | null
   remarkZh: string | null
   remarkEn: string | null
+  torqueNm: number | null
+  labourHours: number | null
   yearFrom: number | null
   yearTo: number | null
 }
@@ -33,6 +35,8 @@ export interface PlannedAssembly {
   en: string
   seriesId: number
   groupId: number
+  fluidsZh: string | null
+  fluidsEn: string | null
   lines: PlannedLine[]
 }
 
@@ -63,6 +67,26 @@ const perVehicle: Record<string, number> = {
   ...{ 轮胎螺栓: 20, 发动机前支承: 2, 发动机后支承: 2, 同步器锥环: 4, 储气筒: 4 },
 }
 
+/** Invented, of the size that makers give. */
+const torqueNm: Record<string, number> = {
+  ...{ 气缸盖总成: 260, 连杆总成: 170, 飞轮总成: 230, 骑马螺栓: 550, 轮胎螺栓: 600, 推力杆总成: 350 },
+  ...{ 传动轴总成: 180, 喷油器总成: 45, 转向机总成: 320, 离合器压盘: 68, 减振器: 160, 转向横拉杆: 250 },
+}
+const labourHours: Record<string, number> = {
+  ...{ 离合器从动盘: 4.5, 离合器压盘: 4.5, 离合器分离轴承: 4, 离合器总泵: 1, 离合器分泵: 1.2, 水泵总成: 2.5 },
+  ...{ 制动鼓: 1.5, 制动蹄片: 2, 制动调整臂: 0.6, 制动气室: 0.8, 起动机总成: 0.8, 发电机总成: 1, 气缸垫: 9 },
+  ...{ 涡轮增压器: 2.2, 喷油器总成: 1.5, 散热器总成: 3, 节温器: 0.8, 转向机总成: 3.5, 前钢板弹簧总成: 3 },
+  ...{ 后钢板弹簧总成: 4, 减振器: 0.5, 传动轴总成: 1.2, 主销修理包: 4, 轮毂轴承: 2, 空气压缩机: 2.5 },
+}
+const FASTENER_TORQUE_NM = 85
+const fluids: Record<string, { fluidsZh: string; fluidsEn: string }> = {
+  润滑系统: { fluidsZh: '柴油机油 CI-4 15W-40，24 L', fluidsEn: 'Engine oil CI-4 15W-40, 24 L' },
+  散热: { fluidsZh: '防冻液 −35 °C，40 L', fluidsEn: 'Coolant −35 °C, 40 L' },
+  齿轮与轴: { fluidsZh: '齿轮油 GL-4 80W-90，13 L', fluidsEn: 'Gear oil GL-4 80W-90, 13 L' },
+  驱动桥: { fluidsZh: '齿轮油 GL-5 85W-90，18 L', fluidsEn: 'Gear oil GL-5 85W-90, 18 L' },
+  离合器操纵: { fluidsZh: '制动液 DOT 4，0.6 L', fluidsEn: 'Brake fluid DOT 4, 0.6 L' },
+}
+
 const fasteners = [
   { drawing: 'washer', number: 'Q40112', zh: '平垫圈', en: 'Flat washer', quantity: 8 },
   { drawing: 'bolt', number: 'Q150B1245', zh: '六角头螺栓', en: 'Hexagon bolt', quantity: 8 },
@@ -81,6 +105,7 @@ export function planAssemblies(parts: KnownPart[]): PlannedAssembly[] {
         en: group.en,
         seriesId: series.id,
         groupId: group.id,
+        ...(fluids[group.zh] ?? { fluidsZh: null, fluidsEn: null }),
         lines: linesFor(leavesOf(group.id), series, ofCategory),
       })),
     )
@@ -103,6 +128,7 @@ function linesFor(
       ...{ position: String(at + 1), drawing: leaf.drawing, quantity, side: quantity === 2 ? 'BOTH' : null },
       ...identity(first, leaf, series),
       ...{ remarkZh: null, remarkEn: null, yearFrom: null, yearTo: null },
+      ...{ torqueNm: torqueNm[leaf.zh] ?? null, labourHours: labourHours[leaf.zh] ?? null },
     }
     if (at !== 1 || !second) return [line]
     return [
@@ -121,7 +147,9 @@ function linesFor(
         remarkEn: 'Standard part',
         yearFrom: null,
         yearTo: null,
+        labourHours: null,
       },
+      torqueNm: drawing === 'washer' ? null : FASTENER_TORQUE_NM,
     })),
   ]
 }

@@ -17,6 +17,10 @@ const words = {
     en: 'There are several “{value}”; write brand and series',
   },
   number: { zh: '“{value}”不是允许范围内的整数', en: '“{value}” is not a whole number in the range allowed' },
+  hours: {
+    zh: '“{value}”应为大于 0 的工时，最多一位小数',
+    en: '“{value}” should be hours above 0 with one decimal at most',
+  },
   years: { zh: '截止年份早于起始年份', en: 'The years end before they begin' },
   side: { zh: '“{value}”应为左、右或左右各用', en: '“{value}” should be left, right or both' },
   noPicture: { zh: '压缩包中没有图片“{value}”', en: 'The zip has no picture “{value}”' },

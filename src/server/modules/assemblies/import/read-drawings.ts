@@ -14,6 +14,8 @@ interface DrawingLine {
   side: 'LEFT' | 'RIGHT' | 'BOTH' | null
   remarkZh: string | null
   remarkEn: string | null
+  torqueNm: number | null
+  labourHours: number | null
   yearFrom: number | null
   yearTo: number | null
 }
@@ -37,6 +39,8 @@ export interface Drawing {
   model: string | null
   yearFrom: number | null
   yearTo: number | null
+  fluidsZh: string | null
+  fluidsEn: string | null
   /** Names of pictures, one for each sheet. */
   pictures: string[]
   lines: DrawingLine[]
@@ -45,6 +49,7 @@ export interface Drawing {
 
 const MOST_SIGNS: Partial<Record<ColumnName, number>> = {
   ...{ code: 40, nameZh: 80, nameEn: 120, position: 10, number: 60, remarkZh: 200, remarkEn: 200 },
+  ...{ fluidsZh: 200, fluidsEn: 200 },
 }
 const YEARS = { least: 1950, most: 2100 }
 const MOST_SHEETS = 12
@@ -74,6 +79,7 @@ export function readDrawings(tables: Record<TableName, TextRow[]>): { drawings: 
       ...{ line: row.line, code, nameZh: cells.text('nameZh'), nameEn: cells.text('nameEn') },
       ...{ series: cells.text('series'), group: cells.text('group'), model: cells.optional('model') },
       ...cells.years(),
+      ...{ fluidsZh: cells.optional('fluidsZh'), fluidsEn: cells.optional('fluidsEn') },
       pictures: (row.cells.picture ?? '')
         .split(/[;；、|]/u)
         .map((name) => name.trim())
@@ -94,6 +100,8 @@ export function readDrawings(tables: Record<TableName, TextRow[]>): { drawings: 
       ...{ nameZh: cells.text('nameZh', 120), nameEn: cells.optional('nameEn', 160), side: side ?? null },
       quantity: cells.whole('quantity', { least: 1, most: 9999, otherwise: 1 }),
       ...{ remarkZh: cells.optional('remarkZh'), remarkEn: cells.optional('remarkEn') },
+      torqueNm: row.cells.torqueNm === undefined ? null : cells.whole('torqueNm', { least: 1, most: 9999 }),
+      labourHours: cells.hours('labourHours'),
       ...cells.years(),
     })
   }
@@ -143,6 +151,14 @@ function cellsOf(table: TableName, { line, cells }: TextRow, faults: Fault[]) {
     fault(column, 'number')
     return least
   }
+  const hours = (column: 'labourHours'): number | null => {
+    const said = cells[column]
+    if (said === undefined) return null
+    const value = /^\d{1,3}(?:\.\d)?$/.test(said) ? Number(said) : 0
+    if (value > 0) return value
+    fault(column, 'hours')
+    return null
+  }
   const years = () => {
     const year = (column: 'yearFrom' | 'yearTo') =>
       cells[column] === undefined ? null : whole(column, YEARS)
@@ -155,5 +171,5 @@ function cellsOf(table: TableName, { line, cells }: TextRow, faults: Fault[]) {
     if (!drawing && cells.code !== undefined) fault('code', 'noDrawing')
     return drawing
   }
-  return { fault, optional, text, whole, years, drawingAmong }
+  return { fault, optional, text, whole, hours, years, drawingAmong }
 }

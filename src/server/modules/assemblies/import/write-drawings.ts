@@ -28,17 +28,17 @@ export async function writeDrawings(
     tx,
     sql<{ id: string; code: string }>`
       insert into assemblies as a (id, tenant_id, code, name_zh, name_en, series_id, vehicle_model_id, group_id, year_from,
-        year_to, picture, created_by, updated_by, created_at, updated_at)
+        year_to, fluids_zh, fluids_en, picture, created_by, updated_by, created_at, updated_at)
       select id, ${PLATFORM}::bigint, code, "nameZh", "nameEn", "seriesId", "vehicleModelId", "groupId", "yearFrom",
-        "yearTo", coalesce(keys, '{}'), ${userId}::bigint, ${userId}::bigint, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
+        "yearTo", "fluidsZh", "fluidsEn", coalesce(keys, '{}'), ${userId}::bigint, ${userId}::bigint, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as new (id bigint, code text, "nameZh" text, "nameEn" text, "seriesId" bigint, "vehicleModelId" bigint,
-          "groupId" bigint, "yearFrom" integer, "yearTo" integer, keys text[])
+          "groupId" bigint, "yearFrom" integer, "yearTo" integer, "fluidsZh" text, "fluidsEn" text, keys text[])
       order by code
       on conflict (code) do update
       set name_zh = excluded.name_zh, name_en = excluded.name_en, series_id = excluded.series_id,
         vehicle_model_id = excluded.vehicle_model_id, group_id = excluded.group_id, year_from = excluded.year_from,
-        year_to = excluded.year_to,
+        year_to = excluded.year_to, fluids_zh = excluded.fluids_zh, fluids_en = excluded.fluids_en,
         picture = case when cardinality(excluded.picture) = 0 then a.picture else excluded.picture end,
         version = a.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at
       returning id::text as id, code
@@ -78,14 +78,14 @@ async function insertLines(
     tx,
     sql`
       insert into assembly_lines (id, tenant_id, assembly_id, line_no, position, number, number_n, name_zh, name_en,
-        quantity, side, remark_zh, remark_en, year_from, year_to, created_by, updated_by, created_at, updated_at)
+        quantity, side, remark_zh, remark_en, torque_nm, labour_hours, year_from, year_to, created_by, updated_by, created_at, updated_at)
       select id, ${PLATFORM}::bigint, "assemblyId", "lineNo", position, number, "numberN", "nameZh", "nameEn", quantity,
-        side, "remarkZh", "remarkEn", "yearFrom", "yearTo", ${me.userId}::bigint, ${me.userId}::bigint,
+        side, "remarkZh", "remarkEn", "torqueNm", "labourHours", "yearFrom", "yearTo", ${me.userId}::bigint, ${me.userId}::bigint,
         ${now}::timestamptz, ${now}::timestamptz
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as new (id bigint, "assemblyId" bigint, "lineNo" integer, position text, number text, "numberN" text,
           "nameZh" text, "nameEn" text, quantity integer, side text, "remarkZh" text, "remarkEn" text,
-          "yearFrom" integer, "yearTo" integer)
+          "torqueNm" integer, "labourHours" numeric, "yearFrom" integer, "yearTo" integer)
     `,
   )
 }

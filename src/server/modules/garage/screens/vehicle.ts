@@ -38,6 +38,8 @@ async function fillBuild(tx: Tx, ctx: SignedIn, after: After) {
   if (after.brandId === reading?.maker?.brandId) after.seriesId ??= reading?.series?.seriesId ?? null
   if (after.seriesId === reading?.series?.seriesId)
     after.vehicleModelId ??= reading?.series?.vehicleModelId ?? null
+  if (after.vehicleModelId === (reading?.series?.vehicleModelId ?? null))
+    after.variantId ??= reading?.variant?.variantId ?? null
   const model = after.vehicleModelId ? await readModel(tx, after.vehicleModelId) : undefined
   if (!model) return
   after.seriesId = model.seriesId

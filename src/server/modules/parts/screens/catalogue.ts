@@ -36,6 +36,8 @@ export const part: HookOf<'part'> = {
 /** Links are lines of a part: what replaces what must not run in a circle. */
 export const partLink: HookOf<'part-link'> = {
   async beforeSave(tx, _ctx, { after }) {
+    // Other links than replacements do not ask for it.
+    after.goesBack ??= false
     const link = { partId: String(after.partId), otherId: String(after.otherId) }
     const isReplacement = after.kind === 'SUPERSEDES'
     if (link.partId === link.otherId || (isReplacement && (await closesCircle(tx, link))))

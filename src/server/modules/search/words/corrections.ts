@@ -22,7 +22,8 @@ const LETTERS = /[a-z]+(?:[ '][a-z]+)*/g
 const MIXED = /[\p{Script=Han}a-z]+/gu
 const LONGEST_WORD = 10
 const FEW_ALIKE = 6
-const LEAST = { sound: 4, english: 4, nearSound: 6, tooMany: 4 }
+const LEAST = { sound: 4, english: 4, nearSound: 6, tooMany: 4, phrase: 8, begun: 3 }
+const WORDS_OF_PHRASE = [3, 2]
 
 /** Pinyin in full, and characters that sound like the right ones: what is meant is certain. */
 export function readByEar(text: string, unclear: Unclear): Correction | undefined {
@@ -41,6 +42,10 @@ export function readByEar(text: string, unclear: Unclear): Correction | undefine
 export function readByEye(text: string, unclear: Unclear): Correction | undefined {
   const { lexicon } = unclear
   return changed(text, [
+    ...runs(text, LETTERS, unclear).flatMap((run) => nearPhrase(run, unclear)),
+    ...runs(text, HAN_RUN, unclear).flatMap((run) =>
+      windows(run, unclear, (piece) => begun(piece, { lexicon, isWhole: piece === run.text }), 2),
+    ),
     ...runs(text, HAN_RUN, unclear).flatMap((run) =>
       windows(run, unclear, (piece) => lookingAlike(piece, { lexicon, isWhole: piece === run.text }), 2),
     ),
@@ -53,6 +58,20 @@ export function readByEye(text: string, unclear: Unclear): Correction | undefine
   ])
 }
 
+/** 离合助力 → 离合助力器: the shortest words that begin so and have few further characters, if they mean one thing. */
+function begun(
+  piece: string,
+  { lexicon: { words }, isWhole }: { lexicon: Lexicon; isWhole: boolean },
+): string | undefined {
+  if (piece.length < LEAST.begun && !isWhole) return undefined
+  const most = piece.length + (piece.length <= LEAST.begun ? 1 : 2)
+  const longer = [...words.keys()].filter((word) => word.length <= most && word.startsWith(piece))
+  const shortest = Math.min(...longer.map((word) => word.length))
+  const begin = longer.filter((word) => word.length === shortest)
+  const meanings = new Set(begin.map((word) => words.get(word)!.groups?.[0]))
+  return meanings.size === 1 ? begin[0] : undefined
+}
+
 /** A word with another character in one place, or without one that is too many. */
 function lookingAlike(
   piece: string,
@@ -63,6 +82,7 @@ function lookingAlike(
   // Half of a word of two characters means little; alone, with few others like it, it means that one.
   const isEnough = piece.length > 2 || (isWhole && alike.length <= FEW_ALIKE)
   if (alike.length > 0 && isEnough) return bySound(piece, alike)
+  if (isWhole && alike.length > 0) return soundingAlike(piece, alike)
   if (piece.length < LEAST.tooMany) return undefined
   return patterns.map((pattern) => pattern.replace('*', '')).find((shorter) => words.has(shorter))
 }
@@ -72,6 +92,13 @@ function bySound(piece: string, alike: string[]): string {
   const sound = soundOf(piece)
   const far = (word: string) => damerauLevenshtein(sound, soundOf(word)).steps
   return alike.reduce((best, word) => (far(word) < far(best) ? word : best))
+}
+
+/** Of many, the only one that is pronounced with one letter more, less or another. */
+function soundingAlike(piece: string, alike: string[]): string | undefined {
+  const sound = soundOf(piece)
+  const close = new Set(alike.filter((word) => damerauLevenshtein(sound, soundOf(word)).steps === 1))
+  return close.size === 1 ? [...close][0] : undefined
 }
 
 /** 离he器片 → liheqipian */
@@ -155,6 +182,24 @@ function nearPinyin(typed: string, { byPinyin }: Lexicon): string | undefined {
   if (letters.length < LEAST.nearSound) return undefined
   const near = nearest(letters, byPinyin.keys())
   return near === undefined ? undefined : byPinyin.get(near)
+}
+
+/** shok absorber → shock absorber: two or three words that are one name but for a typing error. */
+function nearPhrase(run: Run, { lexicon, unknown }: Unclear): Change[] {
+  const words = [...run.text.matchAll(/[a-z]+/g)].map(({ index, 0: text }) => {
+    const from = run.from + index
+    return { from, to: from + text.length }
+  })
+  for (const count of WORDS_OF_PHRASE) {
+    for (let at = 0; at + count <= words.length; at++) {
+      const [from, to] = [words[at]!.from, words[at + count - 1]!.to]
+      if (to - from < LEAST.phrase || !unknown.some((place) => place.from < to && from < place.to)) continue
+      const text = run.text.slice(from - run.from, to - run.from)
+      const right = nearest(text, lexicon.phrases)
+      if (right !== undefined && right !== text) return [{ from, to, text, right }]
+    }
+  }
+  return []
 }
 
 function nearEnglish(typed: string, { english }: Lexicon): string | undefined {

@@ -44,6 +44,7 @@ export async function buildLexicon(source: LexiconSource): Promise<Lexicon> {
     ...codesOf(source),
     ...(await soundsOf([...words].filter(([, { plain }]) => plain?.kind !== 'filler').map(([key]) => key))),
     english: englishOf(words),
+    phrases: [...words.keys()].filter((key) => /^[a-z]+(?: [a-z]+)+$/.test(key)),
     nameKeys: await nameKeys(knownNames(source, named)),
   }
 }
@@ -185,7 +186,8 @@ function codesOf({ engines, models }: LexiconSource): Pick<Lexicon, 'codes' | 'f
       of: { kind: 'vehicle' as const, brandIds: [brandId], engineIds: [engineId], modelIds: [id] },
     })),
   ]
-  const families = Map.groupBy(all, ({ code }) => familyOf(code))
+  const inFamily = all.flatMap(({ code, of }) => familiesOf(code).map((family) => ({ family, of })))
+  const families = Map.groupBy(inFamily, ({ family }) => family)
   return {
     codes: all
       .map(({ code, of }) => ({ code: normalizeOe(code), text: code, of }))
@@ -194,10 +196,12 @@ function codesOf({ engines, models }: LexiconSource): Pick<Lexicon, 'codes' | 'f
   }
 }
 
-/** What the code of a family begins with: WP10.336E53 → WP10, ISZ480 → ISZ. */
-function familyOf(code: string): string {
+/** What the codes of a family begin with: WP10.336E53 → WP10, ISZ480 → ISZ, ISGe5-430 → ISGE5 and ISG. */
+function familiesOf(code: string): string[] {
   const first = code.toUpperCase().split(/[.\-\s]/)[0]!
-  return /^([A-Z]{3,})\d+$/.exec(first)?.[1] ?? first
+  const family = /^([A-Z]{3,})\d+$/.exec(first)?.[1] ?? first
+  const older = /^([A-Z]{3,})[a-z]\d/.exec(code)?.[1]
+  return older === undefined ? [family] : [family, older]
 }
 
 /** The engines or trucks that this text names: their code, its beginning, or its family; undefined when there are none. */

@@ -11,6 +11,9 @@ const NUMBER = String.raw`\d+(?:\.\d+)?`
 const BEFORE = String.raw`(?<![a-z0-9]|[a-z0-9][.\-/+])`
 const AFTER = String.raw`(?![a-z0-9]|[.\-/+][a-z0-9])`
 
+const VOLTS = String.raw`(?:12|24|48)v`
+const RATING = String.raw`${NUMBER}(?:a|ah|w|kw)`
+
 const UNITS = '个|只|件|套|条|根|台|支|桶'
 const COUNTED = '(?:个|只|条|根|台|支|桶)'
 const OF_PARTS = '(?![孔眼齿缸档挡头脚线插针点])'
@@ -29,6 +32,9 @@ const forms: [Piece['kind'], RegExp][] = [
   ['size', new RegExp(`${BEFORE}m\\d{1,2}${AFTER}`, 'giu')],
   ['size', new RegExp(`${BEFORE}\\d{1,2}pk\\d{3,4}${AFTER}`, 'giu')],
   ['size', new RegExp(`${BEFORE}${NUMBER}\\s?(?:mm|v|kw|ah|mpa|μm)${AFTER}`, 'giu')],
+  // Written without a space between them: 24V120Ah.
+  ['size', new RegExp(`${BEFORE}${VOLTS}(?=${RATING}${AFTER})`, 'giu')],
+  ['size', new RegExp(`(?<=${BEFORE}${VOLTS})${RATING}${AFTER}`, 'giu')],
   [
     'quantity',
     new RegExp(`${BEFORE}\\d{1,3}\\s?(?:${UNITS}|pcs?|pieces|sets?)(?!\\p{Script=Han}|[a-z])`, 'giu'),

@@ -35,7 +35,6 @@ export function readText(typed: string, lexicon: Lexicon): Reading {
 
 function reading(terms: Term[], lexicon: Lexicon): Reading {
   const named = terms.filter(({ kind }) => ['part', 'system', 'unknown'].includes(kind))
-  if (!named.some(({ kind }) => kind === 'part')) return { terms, near: [] }
   const asSaid = named.map((term) => keyText(term.text)).join(' ')
   const standard = named.flatMap((term) => (term.kind === 'part' ? [term.groups[0]!.name] : []))
   return { terms, near: nearGroups([asSaid, standard.join('')], lexicon) }
@@ -96,7 +95,11 @@ function withEngines(terms: Term[], lexicon: Lexicon): Term[] {
   return terms.map((term): Term => {
     const litres = term.kind === 'unknown' ? litresIn(term.text) : undefined
     const fits = litres === undefined ? undefined : enginesOf(lexicon, { litres, brandIds })
-    return fits ? { kind: 'engine', text: term.text, piece: term.piece, fits } : term
+    const { text, piece } = term
+    if (fits) return { kind: 'engine', text, piece, fits }
+    // Without a maker beside it, what a tank holds.
+    const isFill = litres !== undefined && brandIds.length === 0
+    return isFill ? { kind: 'size', text, piece, said: [`${litres}L`] } : term
   })
 }
 
@@ -190,7 +193,8 @@ function isGroup(piece: Found, text: string, { isFirst }: { isFirst: boolean }):
 function isNumber(text: string): boolean {
   const number = normalizeOe(text)
   const digits = number.replace(/\D/g, '').length
-  return number.length >= NUMBER_FORM.signs && digits >= NUMBER_FORM.digits && !/\p{Script=Han}/u.test(number)
+  const isLong = number.length >= NUMBER_FORM.signs && digits >= NUMBER_FORM.digits
+  return (isLong || /^\d{5}$/.test(number)) && !/\p{Script=Han}/u.test(number)
 }
 
 function measureTerm({ kind }: Piece, said: SaidAt): Term {

@@ -7,6 +7,7 @@ import type { Wording } from '../../values/wording.ts'
 import { shownLook } from '../../field-types/field-looks.ts'
 import type { FormData } from '../form-data.ts'
 import { asOwn } from './line-data.ts'
+import { textsIn } from '../../../../shared/row.ts'
 
 /** Whether it may only be set when the line is added, or is worked out. */
 export function isFixed(field: Field, lines: Lines, line: FormData): boolean {
@@ -33,7 +34,7 @@ export function textOf(
     return cellText(field, { [field.prop]: value }, wording)
   }
   if (!field.of) return cellText(field, line, wording)
-  const [start, end] = (line[field.prop] as string[] | undefined) ?? []
+  const [start, end] = textsIn(line[field.prop])
   return cellText(field, { [field.of[0]]: start, [field.of[1]]: end }, wording)
 }
 

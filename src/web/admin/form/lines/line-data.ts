@@ -3,6 +3,7 @@
 import { gridFields, lineBodyFields } from '../../../../shared/screen/lines.ts'
 import type { Field, Lines } from '../../../../shared/screen/normal-form.ts'
 import type { FormData, Row } from '../form-data.ts'
+import { textsIn } from '../../../../shared/row.ts'
 
 /** Names a line within the grid, whether it is stored yet or not. */
 const LINE_NAME = '$line'
@@ -44,7 +45,7 @@ export function asOwn(line: FormData, { prop }: Field): FormData {
 }
 
 function ownProps(line: FormData): string[] {
-  return (line[OWN] as string[] | undefined) ?? []
+  return textsIn(line[OWN])
 }
 
 /** A line as the row that its inputs stand in. */

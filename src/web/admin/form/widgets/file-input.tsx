@@ -11,6 +11,7 @@ import { useForm } from '../form-context.ts'
 import type { FormSurroundings, InputProps } from '../input-props.ts'
 import { useUploads } from './use-uploads.ts'
 import styles from '../../values/files.module.css'
+import { textsIn } from '../../../../shared/row.ts'
 
 /** Files or images: chosen, dropped or pasted, each with its progress and a way to take it out. */
 export function FileInput({
@@ -102,7 +103,7 @@ export function FileInput({
 }
 
 function storedName(row: Record<string, unknown>, prop: string, key: string): string | undefined {
-  const keys = (row[prop] ?? []) as string[]
-  const names = (row[`${prop}Name`] ?? []) as string[]
+  const keys = textsIn(row[prop])
+  const names = textsIn(row[`${prop}Name`])
   return names[keys.indexOf(key)]
 }

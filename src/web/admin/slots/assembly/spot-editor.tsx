@@ -11,16 +11,15 @@ import { nameOf, newLine } from '../../form/lines/line-data.ts'
 import { SpotBox } from './spot-box.tsx'
 import { areaOf, nextPosition, WHOLE, type Point, type Spot } from './spot-moves.ts'
 import styles from './spots.module.css'
-
-const none: FormData[] = []
+import { rowsIn, textsIn } from '../../../../shared/row.ts'
 
 /** The drawing of the form with its hot spots, which are drawn, moved, numbered and removed here. */
 export function SpotEditor() {
   const { t, i18n } = useTranslation('catalogue')
   const { store, isLocked } = useForm()
-  const value = (useFieldState('hotSpots', ({ data }) => data['hotSpots']) as FormData[] | undefined) ?? none
-  const lines = (useFieldState('lines', ({ data }) => data['lines']) as FormData[] | undefined) ?? none
-  const pictures = (useFieldState('picture', ({ data }) => data['picture']) as string[] | undefined) ?? []
+  const value = rowsIn(useFieldState('hotSpots', ({ data }) => data['hotSpots']))
+  const lines = rowsIn(useFieldState('lines', ({ data }) => data['lines']))
+  const pictures = textsIn(useFieldState('picture', ({ data }) => data['picture']))
   const [sheet, setSheet] = useState(1)
   const [chosen, setChosen] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)

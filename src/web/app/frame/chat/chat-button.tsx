@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onChat, onOpenServiceChat } from '../../../lib/chat/chat-signals.ts'
+import { onChat, onOpenServiceChat, type ChatAbout } from '../../../lib/chat/chat-signals.ts'
 import { request } from '../../../lib/request.ts'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 
@@ -15,7 +15,7 @@ const unreadKey = ['serviceChat', 'unread']
 export function ChatButton() {
   const { t } = useTranslation('frame')
   const client = useQueryClient()
-  const [about, setAbout] = useState<{ partId?: string } | null>(null)
+  const [about, setAbout] = useState<ChatAbout | null>(null)
   const unread = useQuery({
     queryKey: unreadKey,
     queryFn: ({ signal }) => request('chatUnread', { signal, flags: { quiet: true } }),

@@ -1,9 +1,10 @@
 import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { ChatAbout } from '../../../lib/chat/chat-signals.ts'
 import { MyChat } from '../../../pages/service/mine/my-chat.tsx'
 
 interface Props {
-  about: { partId?: string }
+  about: ChatAbout
   onClose: () => void
 }
 
@@ -19,7 +20,7 @@ export function ChatDrawer({ about, onClose }: Props) {
       styles={{ body: { padding: 0 } }}
       onClose={onClose}
     >
-      <MyChat partId={about.partId} />
+      <MyChat about={about} />
     </Drawer>
   )
 }

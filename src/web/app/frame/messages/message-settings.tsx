@@ -3,6 +3,8 @@ import { Button, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MessageSetting } from '../../../../shared/calls/message.ts'
+import { concerns } from '../../../../shared/message-types.ts'
+import { useCurrentUser } from '../../../lib/current-user.ts'
 import { request } from '../../../lib/request.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { settingsKey, useMessageSettings } from './queries.ts'
@@ -39,6 +41,8 @@ export function MessageWays() {
 function WaysTable({ ways }: { ways: readonly Way[] }) {
   const { t } = useTranslation('messages')
   const { data, error, refetch } = useMessageSettings()
+  const user = useCurrentUser()
+  const mine = data?.filter(({ type }) => !user || concerns(type, user.tenantType))
   const client = useQueryClient()
   const save = useMutation({
     mutationFn: (setting: MessageSetting) => request('saveMessageSetting', { body: setting }),
@@ -52,7 +56,7 @@ function WaysTable({ ways }: { ways: readonly Way[] }) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <>
-      {data ? (
+      {mine ? (
         <table className={styles.types}>
           <thead>
             <tr>
@@ -65,7 +69,7 @@ function WaysTable({ ways }: { ways: readonly Way[] }) {
             </tr>
           </thead>
           <tbody>
-            {data.map((setting) => (
+            {mine.map((setting) => (
               <tr key={setting.type}>
                 <th scope="row">{t(`type.${setting.type}`)}</th>
                 {ways.map((way) => (

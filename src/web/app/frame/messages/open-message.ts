@@ -22,6 +22,8 @@ const REQUEST_PAGE = '/company/requests'
 const STATEMENT_PAGE = '/fiscal/bill/detail'
 const COMPLAINT_PAGE = '/shopping/complaint/detail'
 const CLAIM_PAGE = '/vendor/warrantyClaim'
+/** The pages of a return: a buyer's, a supplier's, and the platform's. */
+const RETURN_PAGES = ['/agency/returnShopCart/detail', '/vendor/returnDetail', '/sales/returnDetail']
 const EXPORTS_PAGE = '/info/exports'
 const CHAT_PAGE = '/info/chat'
 const DESK_PAGE = '/platform/chats'
@@ -44,6 +46,7 @@ export type Target = {
     | 'toPart'
     | 'toComplaint'
     | 'toClaim'
+    | 'toReturn'
     | 'toStatement'
     | 'toChat'
 }
@@ -72,10 +75,18 @@ export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target |
     return { path: `${COMPLAINT_PAGE}?complaintId=${sourceId}`, kind: 'toComplaint' }
   if (type === 'warrantyClaim' && sourceId)
     return { path: `${CLAIM_PAGE}?claimId=${sourceId}`, kind: 'toClaim' }
+  if (type === 'afterSale') return returnTarget(message, leaves)
   if (type === 'chat') return { path: chatPage(leaves, sourceId), kind: 'toChat' }
   if (type === 'export') return { path: EXPORTS_PAGE, kind: 'toExport' }
   const preSale = type === 'preSale' && leaves.find(({ code }) => code === PRE_SALE_CODE)
   return preSale ? { path: preSale.path, kind: 'toPreSale' } : undefined
+}
+
+/** Messages from before their return was named lead to its order only. */
+function returnTarget({ sourceIds }: ShownMessage, leaves: MenuNode[]): Target | undefined {
+  const requestId = sourceIds[1]
+  const page = RETURN_PAGES.find((one) => leaves.some(({ path }) => path === one))
+  return requestId && page ? { path: `${page}?requestId=${requestId}`, kind: 'toReturn' } : undefined
 }
 
 /** Whoever serves chats opens it at the desk, everybody else in their own chat. */

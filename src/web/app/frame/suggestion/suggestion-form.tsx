@@ -10,6 +10,7 @@ import { ownSuggestionsKey } from './own-suggestions.tsx'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import styles from './suggestion.module.css'
 import { useApp } from '../../../ui/use-app.ts'
+import { fieldOfPath, showFaults } from '../../../lib/show-faults.ts'
 
 interface Fields {
   suggestionType: string
@@ -37,11 +38,8 @@ export function SuggestionForm({ onClose }: { onClose: () => void }) {
       await client.invalidateQueries({ queryKey: ownSuggestionsKey })
     },
     onError: (error) => {
-      const faults = error instanceof ApiError ? error.fields : []
-      form.setFields(
-        faults.map(({ field, msg }) => ({ name: field.split('.')[0] as keyof Fields, errors: [msg] })),
-      )
-      if (faults.length === 0) message.error((error instanceof ApiError && error.msg) || t('notSent'))
+      if (!showFaults(form, error, fieldOfPath))
+        message.error((error instanceof ApiError && error.msg) || t('notSent'))
     },
   })
 

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import type { BodyOf, ReplyOf } from '../../../../shared/call.ts'
 import type { listAddresses, submitAddress } from '../../../../shared/calls/address.ts'
 import { request } from '../../../lib/request.ts'
-import { fieldErrors, refusalText, wasAnswered } from '../../shopping/refusal.ts'
+import { refusalText, wasAnswered } from '../../shopping/refusal.ts'
 import type { Region } from '../../../../shared/regions.ts'
 import { regionsQuery } from '../../../lib/regions.ts'
+import { showFaults } from '../../../lib/show-faults.ts'
+import { addressesKey } from './addresses-key.ts'
 import { findRegion, regionCodeOf, regionNameOf } from './regions.ts'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import { useApp } from '../../../ui/use-app.ts'
 
 export type Address = ReplyOf<typeof listAddresses>[number]
-
-export const addressesKey = ['addresses'] as const
 
 interface Props {
   open: boolean
@@ -61,16 +61,10 @@ export function AddressDrawer({ open, address, onClose, onSaved }: Props) {
       onSaved(kept)
     },
     onError: (error) => {
-      const faults = fieldErrors(error)
-      if (faults.length === 0 && wasAnswered(error)) {
+      const isShown = showFaults(form, error, (field) => (field.startsWith('region') ? 'region' : field))
+      if (!isShown && wasAnswered(error)) {
         message.warning({ content: refusalText(error, t('unreachable')), duration: 6 })
       }
-      form.setFields(
-        faults.map(({ field, msg }) => ({
-          name: (field.startsWith('region') ? 'region' : field) as keyof Fields,
-          errors: [msg],
-        })),
-      )
     },
   })
 

@@ -12,7 +12,8 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import styles from './addresses.module.css'
 import cardStyles from '../../shopping/cards.module.css'
 import choiceStyles from '../../shopping/choice-cards.module.css'
-import { AddressDrawer, addressesKey, type Address } from './address-drawer.tsx'
+import { AddressDrawer, type Address } from './address-drawer.tsx'
+import { addressesKey } from './addresses-key.ts'
 import { AddressText } from './address-text.tsx'
 
 export default function AddressListPage() {

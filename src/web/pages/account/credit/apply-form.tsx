@@ -3,6 +3,7 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
+import { showFaults } from '../../../lib/show-faults.ts'
 import styles from './credit.module.css'
 import { myCreditKey } from './my-credit-key.ts'
 import { NumberInput } from '../../../ui/number-input.tsx'
@@ -28,9 +29,8 @@ export function ApplyForm({ rejected }: { rejected: string | undefined }) {
       void client.invalidateQueries({ queryKey: myCreditKey })
     },
     onError: (error) => {
-      const faults = error instanceof ApiError ? error.fields : []
-      form.setFields(faults.map(({ field, msg }) => ({ name: field as keyof Fields, errors: [msg] })))
-      if (faults.length === 0) message.error((error instanceof ApiError && error.msg) || t('apply.notSent'))
+      if (!showFaults(form, error))
+        message.error((error instanceof ApiError && error.msg) || t('apply.notSent'))
     },
   })
   return (

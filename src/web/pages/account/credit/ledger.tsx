@@ -6,6 +6,7 @@ import type { ReplyOf } from '../../../../shared/call.ts'
 import type { CreditEntryKind, myCreditLedger } from '../../../../shared/calls/credit.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -20,7 +21,7 @@ export function Ledger() {
   const { t, i18n } = useTranslation('credit')
   const [params, setParams] = useSearchParams()
   const kind = kinds.find((each) => each === params.get('kind'))
-  const current = Math.max(Number(params.get('current')) || 1, 1)
+  const current = pageNumberIn(params)
   const size = Number(params.get('size')) || 10
   const query = { current, size, ...(kind && { kind }) }
   const ledger = useQuery({

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Drawer, Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { fieldErrors, refusalText, wasAnswered } from '../../shopping/refusal.ts'
+import { refusalText, wasAnswered } from '../../shopping/refusal.ts'
 import { useApp } from '../../../ui/use-app.ts'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import { saveTitle, type InvoiceTitle, type TitleFields } from './titles.ts'
+import { showFaults } from '../../../lib/show-faults.ts'
 
 interface Props {
   /** The title to change; undefined for a new one. */
@@ -30,10 +31,8 @@ export function TitleDrawer({ title, onClose, onSaved }: Props) {
       onSaved()
     },
     onError: (error) => {
-      const faults = fieldErrors(error)
-      if (faults.length === 0 && wasAnswered(error))
+      if (!showFaults(form, error) && wasAnswered(error))
         message.warning({ content: refusalText(error, t('shopping:unreachable')), duration: 6 })
-      form.setFields(faults.map(({ field, msg }) => ({ name: field as keyof TitleFields, errors: [msg] })))
     },
   })
   const needed = (field: 'name' | 'creditCode' | 'email') => [

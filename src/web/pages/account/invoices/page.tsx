@@ -9,6 +9,7 @@ import { saveFile } from '../../../lib/files.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -33,7 +34,7 @@ export default function InvoicesPage() {
   const [params, setParams] = useSearchParams()
   const mayApply = usePermission('invoice_apply_button')
   const seesRed = usePermission('fiscal_red_letter_view')
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const status = invoiceStatuses.find((name) => name === params.get('status'))
   const go = (changes: Record<string, string>) => {
     const named: Record<string, string> = { ...(status && { status }), ...changes }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { momentText } from '../../../lib/moment.ts'
 import { useNotice, useNotices } from '../../../lib/notices-query.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormattedText } from '../../../ui/formatted-text.tsx'
@@ -18,7 +19,7 @@ export default function NoticesPage() {
   const { t } = useTranslation('notices')
   const [query, setQuery] = useSearchParams()
   const chosen = query.get('id')
-  const current = Number(query.get('current') ?? 1) || 1
+  const current = pageNumberIn(query)
   const list = useNotices({ current, size: SIZE })
   if (list.isPending) return <PageSkeleton kind="detail" />
   if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />

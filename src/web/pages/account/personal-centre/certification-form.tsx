@@ -7,6 +7,7 @@ import { isCreditCode } from '../../../../shared/credit-code.ts'
 import { certificationLicence } from '../../../../shared/upload-purposes.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
+import { showFaults } from '../../../lib/show-faults.ts'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { certificationKey } from './certification-key.ts'
 import styles from './info.module.css'
@@ -32,9 +33,7 @@ export function CertificationForm({ legalName, creditCode }: { legalName: string
       void client.invalidateQueries({ queryKey: ['currentUser'] })
     },
     onError: (error) => {
-      const faults = error instanceof ApiError ? error.fields : []
-      form.setFields(faults.map(({ field, msg }) => ({ name: field as keyof Fields, errors: [msg] })))
-      if (faults.length === 0)
+      if (!showFaults(form, error))
         message.error((error instanceof ApiError && error.msg) || t('certification.notSent'))
     },
   })

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import { statementViews, type listMyStatements } from '../../../../shared/calls/statement.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -30,7 +31,7 @@ const tones: Record<Statement['status'], Tone> = {
 export default function StatementsPage() {
   const { t } = useTranslation('bill')
   const [params, setParams] = useSearchParams()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const view = statementViews.find((name) => name === params.get('view'))
   const found = useQuery({
     queryKey: ['statements', current, view],

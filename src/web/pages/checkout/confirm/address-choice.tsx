@@ -1,15 +1,21 @@
 import { CheckCircleFilled, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Tag } from 'antd'
-import { useState, type Ref } from 'react'
+import { lazy, Suspense, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
-import { AddressDrawer, addressesKey, type Address } from '../../account/addresses/address-drawer.tsx'
+import type { Address } from '../../account/addresses/address-drawer.tsx'
+import { addressesKey } from '../../account/addresses/addresses-key.ts'
 import { AddressText } from '../../account/addresses/address-text.tsx'
 import styles from './address-choice.module.css'
 import cardStyles from '../../shopping/cards.module.css'
 import choiceStyles from '../../shopping/choice-cards.module.css'
 import textStyles from '../../shopping/text.module.css'
+
+// Its tree of regions comes when an address is written.
+const AddressDrawer = lazy(async () => ({
+  default: (await import('../../account/addresses/address-drawer.tsx')).AddressDrawer,
+}))
 
 interface Props {
   ref: Ref<HTMLElement>
@@ -77,16 +83,20 @@ export function AddressChoice({ ref, addresses: confirmed, chosen, missing, onCh
           {t('confirm.moreAddresses', { count: addresses.length - shown.length })}
         </Button>
       )}
-      <AddressDrawer
-        key={editing?.address?.addressId ?? 'new'}
-        open={editing !== undefined}
-        address={editing?.address}
-        onClose={() => setEditing(undefined)}
-        onSaved={({ addressId }) => {
-          setEditing(undefined)
-          onChoose(addressId)
-        }}
-      />
+      <Suspense>
+        {editing && (
+          <AddressDrawer
+            key={editing.address?.addressId ?? 'new'}
+            open
+            address={editing.address}
+            onClose={() => setEditing(undefined)}
+            onSaved={({ addressId }) => {
+              setEditing(undefined)
+              onChoose(addressId)
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

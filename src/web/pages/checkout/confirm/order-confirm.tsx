@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { canBeTicked, cartOf } from '../../cart/cart-groups.ts'
-import { cartKey } from '../../cart/cart-key.ts'
+import { cartQuery } from '../../cart/cart-query.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
 interface Props {
@@ -28,8 +28,7 @@ export function OrderConfirm({ title, regularPath }: Props) {
   const [ordered, setOrdered] = useState<string[]>()
   const [addressId, setAddressId] = useState<string>()
   const cart = useQuery({
-    queryKey: cartKey,
-    queryFn: () => request('listCart', { flags: { quiet: true } }),
+    ...cartQuery,
     enabled: named === undefined,
   })
   const lineIds =

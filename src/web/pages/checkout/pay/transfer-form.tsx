@@ -8,6 +8,7 @@ import type { Calls } from '../../../../shared/calls/all.ts'
 import { transferVoucherImages } from '../../../../shared/upload-purposes.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
+import { showFaults } from '../../../lib/show-faults.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -66,9 +67,7 @@ export function TransferForm({ send: sendVoucher, amount, text, onSent }: Props)
       onSent()
     },
     onError: (error) => {
-      const faults = error instanceof ApiError ? error.fields : []
-      form.setFields(faults.map(({ field, msg }) => ({ name: field as keyof Fields, errors: [msg] })))
-      if (faults.length === 0)
+      if (!showFaults(form, error))
         message.error((error instanceof ApiError && error.msg) || t('transfer.notSent'))
     },
   })

@@ -5,6 +5,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { partName } from '../../../ui/part-name.ts'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
+import { partAddress } from '../../find/part/part-address.ts'
 import styles from '../company.module.css'
 import type { RequestDetail } from './requests-query.ts'
 
@@ -24,7 +25,7 @@ export function RequestLine({ line, quantity, onChange }: Props) {
   return (
     <li className={styles.line} data-left-out={quantity === 0}>
       <div className={styles.partWords}>
-        <Link to={`/quoteOrder/detail?partId=${line.partId}`}>{name}</Link>
+        <Link to={partAddress(line.partId, line.oeNumber)}>{name}</Link>
         <span className={styles.quiet}>
           <span translate="no">{oeNumber || code}</span> {spec}
         </span>

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { momentText } from '../../../lib/moment.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -21,7 +22,7 @@ export function RequestList() {
   const [params, setParams] = useSearchParams()
   const maySign = usePermission('purchase_request_sign')
   const box = boxes.find((each) => each === params.get('box')) ?? (maySign ? 'toSign' : 'mine')
-  const query = { box, current: Math.max(Number(params.get('current')) || 1, 1), size: 20 }
+  const query = { box, current: pageNumberIn(params), size: 20 }
   const found = useQuery({
     queryKey: [...requestsKey, 'list', query],
     queryFn: () => request('listPurchaseRequests', { query, flags: { quiet: true } }),

@@ -11,6 +11,8 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
+import type { ChatAbout } from '../../../lib/chat/chat-signals.ts'
+import { AskService } from '../../service/ask-service.tsx'
 import { complaintsKey, complaintTones, LIST_PAGE, nextDesk } from '../complaint.ts'
 import styles from '../complaints.module.css'
 import { ComplaintActs } from './complaint-acts.tsx'
@@ -21,6 +23,11 @@ import { ComplaintHistory } from './complaint-history.tsx'
 const VENDOR_LIST = '/vendor/complaints'
 const STAFF_SCREEN = '/service/complaint'
 const lists = { buyer: LIST_PAGE, supplier: VENDOR_LIST, staff: STAFF_SCREEN }
+
+const aboutOrder = (orderId: string | null): ChatAbout => ({
+  ...(orderId !== null && { orderId }),
+  stage: 'AFTERSALE',
+})
 
 /** One complaint as its complainant, the supplier and the platform's staff see it. */
 export default function ComplaintDetailPage() {
@@ -51,9 +58,12 @@ export default function ComplaintDetailPage() {
           </>
         }
         extra={
-          <Link to={lists[complaint.side]}>
-            <Button>{t('detail.back')}</Button>
-          </Link>
+          <>
+            {complaint.side === 'buyer' && <AskService about={aboutOrder(complaint.orderId)} />}
+            <Link to={lists[complaint.side]}>
+              <Button>{t('detail.back')}</Button>
+            </Link>
+          </>
         }
       />
       <div className={styles.columns}>

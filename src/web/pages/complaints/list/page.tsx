@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { complaintStatusNames } from '../../../../shared/complaint.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PagedCards } from '../../../ui/paged-cards.tsx'
@@ -20,7 +21,7 @@ const SIZE = 10
 export default function ComplaintListPage() {
   const { t } = useTranslation('complaints')
   const [params, setParams] = useSearchParams()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const status = complaintStatusNames.find((name) => name === params.get('status'))
   const go = (next: { status?: string; current?: number }) =>
     setParams({ ...(status && { status }), ...next, current: String(next.current ?? 1) }, { replace: true })

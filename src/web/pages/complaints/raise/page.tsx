@@ -10,7 +10,14 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import { complaintsKey, LIST_PAGE } from '../complaint.ts'
-import { RaiseForm } from './raise-form.tsx'
+import { RaiseForm, type RaisedAbout } from './raise-form.tsx'
+
+/** The line or the parcel that the address names. */
+function aboutOf(params: URLSearchParams): RaisedAbout {
+  const [orderLineId, shipmentId] = [params.get('orderLineId'), params.get('shipmentId')]
+  if (shipmentId) return { subject: 'SHIPMENT', shipmentId }
+  return orderLineId ? { subject: 'LINE', orderLineId } : { subject: 'ORDER' }
+}
 
 /** A new complaint, about the order of the address if it names one. */
 export default function RaiseComplaintPage() {
@@ -47,6 +54,7 @@ export default function RaiseComplaintPage() {
         <RaiseForm
           choices={choices.data}
           orderId={orderId}
+          about={aboutOf(params)}
           onOrder={(next) => setParams(next ? { orderId: next } : {}, { replace: true })}
         />
       </section>

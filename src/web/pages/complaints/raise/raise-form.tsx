@@ -8,30 +8,35 @@ import { complaintSubjects, complaintWishes } from '../../../../shared/complaint
 import { complaintImages } from '../../../../shared/upload-purposes.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { fieldOfPath, showFaults } from '../../../lib/show-faults.ts'
 import { partName } from '../../../ui/part-name.ts'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { useApp } from '../../../ui/use-app.ts'
-import { fieldErrors, refusalText } from '../../shopping/refusal.ts'
+import { refusalText } from '../../shopping/refusal.ts'
 import { complaintsKey, DETAIL_PAGE } from '../complaint.ts'
 import styles from '../complaints.module.css'
 
 type Choices = ReplyOf<typeof complaintChoices>
 type Fields = Omit<BodyOf<typeof submitComplaint>, 'images' | 'orderId'> & { images: Picture[] }
 
+/** What a complaint begins with. */
+export type RaisedAbout = Pick<Fields, 'subject' | 'orderLineId' | 'shipmentId'>
+
 interface Props {
   choices: Choices
   orderId: string | undefined
+  about: RaisedAbout
   onOrder: (orderId: string | undefined) => void
 }
 
 /** What happened, about what, and what would put it right. */
-export function RaiseForm({ choices, orderId, onOrder }: Props) {
+export function RaiseForm({ choices, orderId, about, onOrder }: Props) {
   const { t } = useTranslation('complaints')
   const { message } = useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [form] = Form.useForm<Fields>()
-  const subject = Form.useWatch('subject', form) ?? 'ORDER'
+  const subject = Form.useWatch('subject', form) ?? about.subject
   const submit = useMutation({
     mutationFn: ({ images, ...fields }: Fields) =>
       request('submitComplaint', {
@@ -48,11 +53,7 @@ export function RaiseForm({ choices, orderId, onOrder }: Props) {
       navigate(`${DETAIL_PAGE}?complaintId=${complaintId}`, { replace: true })
     },
     onError: (error) => {
-      const faults = fieldErrors(error)
-      form.setFields(
-        faults.map(({ field, msg }) => ({ name: field.split(/[.[]/)[0] as keyof Fields, errors: [msg] })),
-      )
-      if (faults.length === 0) message.error(refusalText(error, t('raise.failed')))
+      if (!showFaults(form, error, fieldOfPath)) message.error(refusalText(error, t('raise.failed')))
     },
   })
   const category = Form.useWatch('categoryId', form)
@@ -60,6 +61,14 @@ export function RaiseForm({ choices, orderId, onOrder }: Props) {
   const needed = (field: string) => [
     { required: true, whitespace: true, message: t('raise.needed', { field }) },
   ]
+  /** Lines and parcels of another order are no choice any more. */
+  function handleOrder(next: string | undefined) {
+    form.setFields([
+      { name: 'orderLineId', value: undefined },
+      { name: 'shipmentId', value: undefined },
+    ])
+    onOrder(next)
+  }
   /** A running upload would be missing from the complaint. */
   async function refuseUnfinished(pictures: Picture[]) {
     if (pictures.some(({ status }) => status !== 'done')) throw new Error(t('raise.stillSending'))
@@ -69,14 +78,14 @@ export function RaiseForm({ choices, orderId, onOrder }: Props) {
       form={form}
       layout="vertical"
       className={styles.form!}
-      initialValues={{ subject: 'ORDER', wish: 'COMPENSATE', images: [] }}
+      initialValues={{ ...about, wish: 'COMPENSATE', images: [] }}
       onFinish={(fields) => submit.mutate(fields)}
       scrollToFirstError
     >
       <Form.Item name="subject" label={t('raise.subject')}>
         <Radio.Group options={complaintSubjects.map((value) => ({ value, label: t(`subject.${value}`) }))} />
       </Form.Item>
-      <OrderFields choices={choices} subject={subject} orderId={orderId} onOrder={onOrder} />
+      <OrderFields choices={choices} subject={subject} orderId={orderId} onOrder={handleOrder} />
       <Form.Item
         name="categoryId"
         label={t('raise.category')}
@@ -113,7 +122,12 @@ export function RaiseForm({ choices, orderId, onOrder }: Props) {
 }
 
 /** The order, and the part of it or the person that the complaint is about. */
-function OrderFields({ choices, subject, orderId, onOrder }: Props & { subject: Fields['subject'] }) {
+function OrderFields({
+  choices,
+  subject,
+  orderId,
+  onOrder,
+}: Omit<Props, 'about'> & { subject: Fields['subject'] }) {
   const { t, i18n } = useTranslation('complaints')
   const { order, orders } = choices
   const isPerson = subject === 'PERSON'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { partName } from '../../../ui/part-name.ts'
 import { PartPicture } from '../../../ui/part-picture.tsx'
+import { partAddress } from '../../find/part/part-address.ts'
 import dashboardStyles from '../dashboard.module.css'
 import { buyAgainQuery } from './storefront-queries.ts'
 import styles from './storefront.module.css'
@@ -25,7 +26,7 @@ export function BuyAgain({ listPath }: { listPath: string }) {
       <ul className={styles.again}>
         {parts.map((part) => (
           <li key={part.partId}>
-            <Link to={`/quoteOrder/detail?partId=${part.partId}`} className={styles.part}>
+            <Link to={partAddress(part.partId, part.oeNumber)} className={styles.part}>
               <PartPicture drawing={part.drawing} size={40} />
               <span>
                 {partName(part, i18n.language)}

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { listToPay } from '../../../../shared/calls/payable.ts'
 import { bankReceipt } from '../../../../shared/upload-purposes.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import { dayjs } from '../../../lib/day.ts'
 import { request } from '../../../lib/request.ts'
+import { showFaults } from '../../../lib/show-faults.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { useApp } from '../../../ui/use-app.ts'
@@ -56,9 +56,7 @@ export function PayForm({ application, accounts, onDone }: Props) {
       return client.invalidateQueries({ queryKey: toPayKey })
     },
     onError: (error) => {
-      const faults = error instanceof ApiError ? error.fields : []
-      form.setFields(faults.map(({ field, msg }) => ({ name: field as keyof Fields, errors: [msg] })))
-      if (faults.length === 0) message.error(refusalText(error, t('common:error.OFFLINE')))
+      if (!showFaults(form, error)) message.error(refusalText(error, t('common:error.OFFLINE')))
     },
   })
   const facts = [

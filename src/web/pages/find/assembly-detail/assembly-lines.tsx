@@ -38,6 +38,7 @@ export function AssemblyLines({ lines, year, active, pressed, onPoint }: Props) 
     0,
   )
   const pieces = taken.reduce((sum, line) => sum + line.pieces, 0)
+  const hours = taken.reduce((sum, line) => sum + (line.labourHours ?? 0), 0)
 
   useEffect(() => {
     if (pressed === null) return
@@ -97,6 +98,11 @@ export function AssemblyLines({ lines, year, active, pressed, onPoint }: Props) 
           <span>
             {t('sum')} <Amount value={yuan(sumFen)} strong />
           </span>
+          {hours > 0 && (
+            <span className={styles.quiet} title={t('labourNote')}>
+              {t('labourSum', { hours: Math.round(hours * 10) / 10 })}
+            </span>
+          )}
           <span className={styles.barEnd}>
             <Button type="text" onClick={() => setChosen({})}>
               {t('clear')}

@@ -2,12 +2,14 @@ import { Checkbox, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { leastQuantity, mostQuantity } from '../../../../shared/sale-terms.ts'
+import { PIECE, unitName } from '../../../../shared/unit-name.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { OeNumber } from '../../../ui/oe-number.tsx'
 import { PriceReason } from '../../../ui/price-reason.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import { StockLevel } from '../../../ui/stock-level.tsx'
 import { HiddenPrice } from '../hidden-price.tsx'
+import { partAddress } from '../part/part-address.ts'
 import { yearsText } from '../assembly/years-text.ts'
 import type { OrderLine } from './order-lines.ts'
 import { SuccessorNote } from './successor-note.tsx'
@@ -31,7 +33,13 @@ export function LineRow(props: Props) {
   const { line, year, isActive, isChosen, pieces, mayOrder, onPoint, onChoose, onPieces, onNewer } = props
   const { t } = useTranslation('assembly')
   const { position, name, offer, wanted } = line
-  const facts = [line.side && t(`side.${line.side}`), line.remark, yearsText(t, line)].filter(Boolean)
+  const facts = [
+    line.side ? t(`side.${line.side}`) : '',
+    line.torqueNm === null ? '' : t('torque', { torque: line.torqueNm }),
+    line.labourHours === null ? '' : t('labour', { hours: line.labourHours }),
+    line.remark,
+    yearsText(t, line),
+  ].filter(Boolean)
   return (
     <li
       className={`${styles.row} ${isActive ? styles.rowActive : ''} ${line.isOtherYear ? styles.faded : ''}`}
@@ -51,7 +59,7 @@ export function LineRow(props: Props) {
       <span className={styles.position}>{position}</span>
       <div className={styles.what}>
         <p className={styles.name}>
-          {line.part ? <Link to={`/quoteOrder/detail?partId=${line.part.partId}`}>{name}</Link> : name}
+          {line.part ? <Link to={partAddress(line.part.partId, line.number)}>{name}</Link> : name}
           {line.successor && <Tag color="orange">{t('replaced')}</Tag>}
           {line.isOtherYear && year !== null && <Tag>{t('otherYears', { year })}</Tag>}
         </p>
@@ -88,7 +96,7 @@ export function LineRow(props: Props) {
 }
 
 function OfferOf({ line, pieces }: { line: OrderLine; pieces: number }) {
-  const { t } = useTranslation('assembly')
+  const { t, i18n } = useTranslation('assembly')
   const offer = line.offer!
   return (
     <>
@@ -102,14 +110,23 @@ function OfferOf({ line, pieces }: { line: OrderLine; pieces: number }) {
       )}
       <span className={styles.quiet}>
         {offer.available > 0 ? (
-          <StockLevel level={offer.stockLevel} available={offer.available} />
+          <StockLevel
+            level={offer.stockLevel}
+            available={offer.available}
+            {...(line.orders && { unit: line.orders.unit })}
+          />
         ) : (
           t('soldOut')
         )}{' '}
         {offer.supplierName}
       </span>
       {line.wanted !== null && line.quantity > offer.available && pieces <= offer.available && (
-        <span className={styles.warn}>{t('short', { count: offer.available })}</span>
+        <span className={styles.warn}>
+          {t('short', {
+            count: offer.available,
+            unit: unitName(line.orders?.unit ?? PIECE, i18n.language),
+          })}
+        </span>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { mostQuantity, nearestQuantity } from '../../../../shared/sale-terms.ts'
 export type Assembly = ReplyOf<typeof readAssembly>
 export type AssemblyLine = Assembly['lines'][number]
 type LinePart = NonNullable<AssemblyLine['part']>
-export type LineOffer = LinePart['offers'][number]
+type LineOffer = LinePart['offers'][number]
 
 /** A line with the part and offer that would be ordered for it. */
 export interface OrderLine extends AssemblyLine {
@@ -50,11 +50,19 @@ function wantedOf({ quantity }: AssemblyLine, offer: LineOffer | null): number |
   return offer && !offer.priceHidden ? nearestQuantity(quantity, offer, mostQuantity(offer)) : null
 }
 
-/** The pieces of the chosen lines by offer; two lines of one part are one order. */
-export function piecesByOffer(chosen: { offer: LineOffer | null; pieces: number }[]) {
-  const pieces = new Map<string, number>()
-  for (const line of chosen) {
-    if (line.offer) pieces.set(line.offer.offerId, (pieces.get(line.offer.offerId) ?? 0) + line.pieces)
-  }
-  return [...pieces].map(([offerId, quantity]) => ({ offerId, quantity }))
+interface ChosenLine {
+  /** As it stands on the drawing. */
+  number: string
+  offer: LineOffer | null
+  pieces: number
+}
+
+/** The pieces of the chosen lines by offer, with their number; two lines of one part are one order. */
+export function piecesByOffer(chosen: ChosenLine[]) {
+  const byOffer = Map.groupBy(chosen, ({ offer }) => offer?.offerId)
+  return [...byOffer].flatMap(([offerId, lines]) =>
+    offerId === undefined
+      ? []
+      : [{ offerId, quantity: lines.reduce((sum, { pieces }) => sum + pieces, 0), number: lines[0]!.number }],
+  )
 }

@@ -67,6 +67,7 @@ function Sheet({ assembly }: { assembly: Assembly }) {
           {yearsText(t, assembly) && <Tag>{yearsText(t, assembly)}</Tag>}
           {year && <Tag color="blue">{t('year', { year })}</Tag>}
         </div>
+        {assembly.fluids && <p className={styles.quiet}>{t('fluids', { text: assembly.fluids })}</p>}
       </header>
       <div className={styles.columns}>
         {isDrawn ? (

@@ -15,7 +15,7 @@ export function useAddLines(onAdded: () => void) {
   const client = useQueryClient()
   const requestId = useRequestId()
   return useMutation({
-    mutationFn: (lines: { offerId: string; quantity: number }[]) => {
+    mutationFn: (lines: { offerId: string; quantity: number; number: string }[]) => {
       const body = { lines }
       return request('addToCart', { body, requestId: requestId(body) })
     },

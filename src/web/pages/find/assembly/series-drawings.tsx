@@ -3,6 +3,7 @@ import { Breadcrumb, Button, Input, Select, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -103,7 +104,7 @@ interface DrawingsProps {
 function Drawings({ vehicle, onPage }: DrawingsProps) {
   const { t } = useTranslation('assembly')
   const [params] = useSearchParams()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const of = (name: string) => params.get(name) || undefined
   const query = {
     ...vehicle,

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nearestQuantity } from '../../../../shared/sale-terms.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
-import { Amount } from '../../../ui/amount.tsx'
+import { BuyerPrice } from '../buyer-price.tsx'
 import type { PartDetail } from '../search-reply.ts'
 import type { useAddToCart } from '../use-add-to-cart.tsx'
 import { comparedText, lowestPrice, offerToOrder, type ComparedRow } from './compared-rows.ts'
@@ -13,9 +13,9 @@ export function ComparedCell({ part, row }: { part: PartDetail; row: ComparedRow
   const { t, i18n } = useTranslation('wishes')
   switch ('fact' in row ? row.fact : 'attribute') {
     case 'price':
-      return <Amount value={lowestPrice(part)} strong />
+      return <BuyerPrice value={lowestPrice(part)} strong />
     case 'stock':
-      return t('compare.pieces', { count: Number(comparedText(part, row)) })
+      return `${comparedText(part, row)} ${unitName(part.unit, i18n.language)}`
     case 'fitment':
       return t('compare.models', { count: part.fitment.length })
     case 'unit':

@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../../../shared/call.ts'
 import type { listFavourites } from '../../../../shared/calls/favourite.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { request } from '../../../lib/request.ts'
-import { Amount } from '../../../ui/amount.tsx'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { OeNumber } from '../../../ui/oe-number.tsx'
@@ -17,6 +17,7 @@ import { partName } from '../../../ui/part-name.ts'
 import { StockLevel } from '../../../ui/stock-level.tsx'
 import { partAddress } from '../part/part-address.ts'
 import { useAddToCart } from '../use-add-to-cart.tsx'
+import { BuyerPrice } from '../buyer-price.tsx'
 import styles from '../saved-parts.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { useApp } from '../../../ui/use-app.ts'
@@ -31,7 +32,7 @@ export default function FavouritesPage() {
   const { message } = useApp()
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const found = useQuery({
     queryKey: ['favourites', current],
     queryFn: ({ signal }) =>
@@ -103,9 +104,9 @@ function FavouriteRow({ part, onRemove }: { part: Favourite; onRemove: () => voi
         <span className={styles.quiet}>{t('favourites.gone')}</span>
       ) : (
         <>
-          <StockLevel level={stockLevel} available={available} />
+          <StockLevel level={stockLevel} available={available} unit={part.unit} />
           <span className={styles.price}>
-            <Amount value={price} strong />
+            <BuyerPrice value={price} strong />
             <span className={styles.quiet}> / {unitName(part.unit, i18n.language)}</span>
           </span>
           <Button

@@ -15,10 +15,7 @@ import styles from '../search.module.css'
 import { useApp } from '../../../ui/use-app.ts'
 
 /** Saves the part as a favourite or adds it to the comparison; opening its page records the view. */
-interface Props extends ComponentProps<typeof WatchButton> {
-  /** The OE number by which the part was found. */
-  number: string | undefined
-}
+type Props = ComponentProps<typeof WatchButton>
 
 export function PartActs({ partId, number, offers }: Props) {
   const { t } = useTranslation('wishes')
@@ -70,9 +67,12 @@ export function PartActs({ partId, number, offers }: Props) {
           {t(isKept ? 'favourites.kept' : 'favourites.add')}
         </Button>
       )}
-      <WatchButton partId={partId} offers={offers} />
-      <AddToList lines={[{ partId, quantity: 1 }]} />
-      <Button icon={<CustomerServiceOutlined aria-hidden />} onClick={() => openServiceChat({ partId })}>
+      <WatchButton partId={partId} number={number} offers={offers} />
+      <AddToList lines={[{ partId, quantity: 1, ...(number && { oe: number }) }]} />
+      <Button
+        icon={<CustomerServiceOutlined aria-hidden />}
+        onClick={() => openServiceChat({ partId, stage: 'PRESALE' })}
+      >
         {t('ask.about')}
       </Button>
       <Button icon={<DiffOutlined aria-hidden />} aria-pressed={compared.has(partId)} onClick={handleCompare}>

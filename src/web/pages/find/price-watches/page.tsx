@@ -7,15 +7,18 @@ import type { ReplyOf } from '../../../../shared/call.ts'
 import type { listPriceWatches } from '../../../../shared/calls/price-watch.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
+import { OeNumber } from '../../../ui/oe-number.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { useApp } from '../../../ui/use-app.ts'
+import { partAddress } from '../part/part-address.ts'
 import styles from '../saved-parts.module.css'
 import { WatchDialog } from './watch-dialog.tsx'
 import { watchesKey } from './watches-key.ts'
@@ -31,7 +34,7 @@ export default function PriceWatchesPage() {
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const [editing, setEditing] = useState<Watch>()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const found = useQuery({
     queryKey: [...watchesKey, current],
     queryFn: ({ signal }) =>
@@ -63,11 +66,12 @@ export default function PriceWatchesPage() {
           {records.map((watch) => (
             <li key={watch.id} className={styles.row}>
               <div className={styles.main}>
-                <Link to={`/quoteOrder/detail?partId=${watch.partId}`} className={styles.name}>
+                <Link to={partAddress(watch.partId, watch.oeNumber)} className={styles.name}>
                   {partName(watch, i18n.language)}
                 </Link>
                 <span className={styles.facts}>
-                  <span translate="no">{watch.code}</span> <span>{watch.supplierName || t('anyOffer')}</span>
+                  <OeNumber value={watch.oeNumber || watch.code} />{' '}
+                  <span>{watch.supplierName || t('anyOffer')}</span>
                 </span>
                 <span className={styles.facts}>
                   <PriceFacts watch={watch} />

@@ -8,11 +8,13 @@ const WatchDialog = lazy(async () => ({ default: (await import('./watch-dialog.t
 
 interface Props {
   partId: string
+  /** The OE number by which the part was found. */
+  number: string | undefined
   offers: { offerId: string; supplierName: string; available: number }[]
 }
 
 /** On the page of a part: asks for a message about its price or stock. */
-export function WatchButton({ partId, offers }: Props) {
+export function WatchButton({ partId, number, offers }: Props) {
   const { t } = useTranslation('watch')
   const mayWatch = usePermission('price_watch_edit')
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +25,9 @@ export function WatchButton({ partId, offers }: Props) {
         {t('watch')}
       </Button>
       <Suspense>
-        {isOpen && <WatchDialog partId={partId} offers={offers} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <WatchDialog partId={partId} number={number} offers={offers} onClose={() => setOpen(false)} />
+        )}
       </Suspense>
     </>
   )

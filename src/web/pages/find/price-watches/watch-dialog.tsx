@@ -10,11 +10,14 @@ import { watchesKey } from './watches-key.ts'
 interface Values {
   offerId: string
   target: string | null
-  whenInStock: boolean
+  /** Missing where the goods are in stock: the form does not ask then. */
+  whenInStock?: boolean
 }
 
 interface Props {
   partId: string
+  /** The OE number by which the part was found. */
+  number?: string | undefined
   offers: { offerId: string; supplierName: string; available: number }[]
   /** The watch to begin anew, with its choices. */
   given?: Partial<Values>
@@ -22,15 +25,19 @@ interface Props {
 }
 
 /** Asks for a message when a part costs little enough or is in stock again. */
-export function WatchDialog({ partId, offers, given, onClose }: Props) {
+export function WatchDialog({ partId, number, offers, given, onClose }: Props) {
   const { t } = useTranslation('watch')
   const { message } = useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<Values>()
   const save = useMutation({
-    mutationFn: ({ offerId, target, whenInStock }: Values) =>
+    mutationFn: ({ offerId, target, whenInStock = false }: Values) =>
       request('savePriceWatch', {
-        body: { partId, ...(offerId && { offerId }), target: target || null, whenInStock },
+        body: {
+          ...{ partId, target: target || null, whenInStock },
+          ...(offerId && { offerId }),
+          ...(number && { number }),
+        },
       }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: watchesKey })

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/requisition.ts'
 import { businessDay } from '../../../../shared/time.ts'
 import { request } from '../../../lib/request.ts'
+import { DayInput } from '../../../ui/day-input.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 import { requisitionsKey, type RequisitionList } from './lists-query.ts'
 
@@ -82,7 +83,7 @@ export function ListDialog({ list, onSaved, onClose }: Props) {
         </Form.Item>
         {rhythm !== 'none' && (
           <Form.Item name="nextOn" label={t('field.nextOn')} rules={[{ required: true }]}>
-            <Input type="date" min={today} />
+            <DayInput min={today} />
           </Form.Item>
         )}
       </Form>

@@ -6,13 +6,14 @@ import { Link } from 'react-router-dom'
 import { REQUISITION_NOTE_MAX } from '../../../../shared/requisition.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { request } from '../../../lib/request.ts'
-import { Amount } from '../../../ui/amount.tsx'
 import { OeNumber } from '../../../ui/oe-number.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import { StockLevel } from '../../../ui/stock-level.tsx'
 import { useApp } from '../../../ui/use-app.ts'
+import { BuyerPrice } from '../buyer-price.tsx'
+import { partAddress } from '../part/part-address.ts'
 import { listQuery, requisitionsKey, type RequisitionLine } from './lists-query.ts'
 import styles from './requisitions.module.css'
 
@@ -61,7 +62,7 @@ export function ListLine({ listId, line, isChosen, onChoose }: Props) {
       />
       <PartPhoto part={line} size={40} />
       <div className={styles.part}>
-        <Link to={`/quoteOrder/detail?partId=${partId}`} className={styles.partName}>
+        <Link to={partAddress(partId, line.oe)} className={styles.partName}>
           {name}
         </Link>
         <span className={styles.facts}>
@@ -85,10 +86,10 @@ export function ListLine({ listId, line, isChosen, onChoose }: Props) {
         <>
           <span className={styles.supplier}>
             <span>{offer.supplierName}</span>
-            <StockLevel level={offer.stockLevel} available={offer.available} />
+            <StockLevel level={offer.stockLevel} available={offer.available} unit={line.unit} />
           </span>
           <span className={styles.price}>
-            <Amount value={offer.price} strong />
+            <BuyerPrice value={offer.price} strong />
             <span className={styles.quiet}> / {unitName(line.unit, i18n.language)}</span>
           </span>
         </>

@@ -2,14 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { unitName } from '../../../../shared/unit-name.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { OeNumber } from '../../../ui/oe-number.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { partAddress } from '../part/part-address.ts'
 import styles from '../saved-parts.module.css'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { useApp } from '../../../ui/use-app.ts'
@@ -25,7 +29,7 @@ export default function ShortagesPage() {
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const status = statuses.find((one) => one === params.get('status'))
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const found = useQuery({
     queryKey: ['shortages', status, current],
     queryFn: ({ signal }) =>
@@ -42,6 +46,7 @@ export default function ShortagesPage() {
       message.success(t('shortage.removed'))
     },
   })
+  const piecesOf = ({ unit }: { unit: string }, count: number) => `${count} ${unitName(unit, i18n.language)}`
   const go = (next: { status?: Status; current?: string }) => setParams(next)
   if (found.isPending) return <PageSkeleton kind="cards" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
@@ -69,17 +74,17 @@ export default function ShortagesPage() {
           {records.map((row) => (
             <li key={row.shortageId} className={styles.row}>
               <div className={styles.main}>
-                <Link to={`/quoteOrder/detail?partId=${row.partId}`} className={styles.name}>
+                <Link to={partAddress(row.partId, row.oeNumber)} className={styles.name}>
                   {partName(row, i18n.language)}
                 </Link>
                 <span className={styles.facts}>
-                  <span translate="no">{row.code}</span> <span>{row.supplierName}</span>
+                  <OeNumber value={row.oeNumber || row.code} /> <span>{row.supplierName}</span>
                 </span>
               </div>
               <dl className={styles.figures}>
-                <Figure name={t('shortage.column.quantity')} value={row.quantity} />
-                <Figure name={t('shortage.column.stockThen')} value={row.stockThen} />
-                <Figure name={t('shortage.column.stockNow')} value={row.stockNow} />
+                <Figure name={t('shortage.column.quantity')} value={piecesOf(row, row.quantity)} />
+                <Figure name={t('shortage.column.stockThen')} value={piecesOf(row, row.stockThen)} />
+                <Figure name={t('shortage.column.stockNow')} value={piecesOf(row, row.stockNow)} />
                 <Figure name={t('shortage.column.who')} value={row.registrant} />
                 <Figure
                   name={t('shortage.column.time')}
@@ -90,7 +95,7 @@ export default function ShortagesPage() {
                 {t(`shortage.status.${row.status}`)}
               </StatusTag>
               {row.status === 'ARRIVED' && (
-                <Link to={`/quoteOrder/detail?partId=${row.partId}`}>{t('shortage.buy')}</Link>
+                <Link to={partAddress(row.partId, row.oeNumber)}>{t('shortage.buy')}</Link>
               )}
               <Button type="text" onClick={() => remove.mutate(row.shortageId)}>
                 {t('shortage.remove')}
@@ -111,7 +116,7 @@ export default function ShortagesPage() {
   )
 }
 
-function Figure({ name, value }: { name: string; value: string | number }) {
+function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -108,7 +108,9 @@ function Fitting({ read, query, reply, stale, onChange }: Props & { reply: Searc
           typed=""
           reasonOf={(part) => ({
             text: [
-              t(`fits.reason.${depth}`, { model: modelText(part.match.text, i18n.language) }),
+              t(`fits.reason.${part.match.field === 'engine' ? 'engine' : depth}`, {
+                model: modelText(part.match.text, i18n.language),
+              }),
               fits(part.partId),
             ]
               .filter(Boolean)

@@ -9,6 +9,8 @@ import { PartPicture } from '../../../ui/part-picture.tsx'
 import { usePermission } from '../../../lib/permissions.ts'
 import { partName } from '../../../ui/part-name.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
+import { BuyerPrice } from '../buyer-price.tsx'
+import { partAddress } from '../part/part-address.ts'
 import { useAddToCart } from '../use-add-to-cart.tsx'
 import { countdownText } from '../../shopping/countdown-text.ts'
 import { useTimeLeft } from '../../shopping/use-server-clock.ts'
@@ -32,7 +34,7 @@ export function SpecialCard({ record }: { record: Special }) {
       <div className={styles.top}>
         <PartPicture drawing={record.drawing} size={88} />
         <div className={styles.words}>
-          <Link to={`/quoteOrder/detail?partId=${record.partId}`} className={styles.name}>
+          <Link to={partAddress(record.partId, record.oeNumber)} className={styles.name}>
             {name}
           </Link>
           <span className={styles.code} translate="no">
@@ -43,7 +45,7 @@ export function SpecialCard({ record }: { record: Special }) {
       </div>
       <p className={styles.price}>
         <Tag color="red">{t(`kind.${kind}`)}</Tag>
-        <Amount value={price} size="large" strong />
+        <BuyerPrice value={price} size="large" strong />
         <span className={styles.quiet}>/ {unit}</span>
         {listPrice !== null && (
           <del className={styles.quiet}>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -19,7 +20,7 @@ export function SpecialOffers() {
   const { t } = useTranslation('promotion')
   const [params, setParams] = useSearchParams()
   const kind = kinds.find((each) => each === params.get('kind')) ?? 'all'
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const found = useQuery({
     queryKey: ['special', kind, current],
     placeholderData: keepPreviousData,

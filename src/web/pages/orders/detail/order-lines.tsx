@@ -5,8 +5,10 @@ import { Amount } from '../../../ui/amount.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { PriceReason } from '../../../ui/price-reason.tsx'
+import { partAddress } from '../../find/part/part-address.ts'
 import { LineDiscounts } from '../../shopping/line-discounts.tsx'
 import type { OrderDetail, Side } from '../list/order-query.ts'
+import { ComplainLink } from './complain-link.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import lineStyles from '../../shopping/goods-lines.module.css'
 import textStyles from '../../shopping/text.module.css'
@@ -22,7 +24,7 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
           <li key={line.lineId} className={lineStyles.confirmLine}>
             <PartPicture drawing={line.drawing} size={56} />
             <div className={lineStyles.lineMain}>
-              <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={lineStyles.lineName}>
+              <Link to={partAddress(line.partId, line.oeNumber)} className={lineStyles.lineName}>
                 {partName(line, i18n.language)}
               </Link>
               <div className={lineStyles.lineFacts}>
@@ -49,6 +51,9 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
                 </span>
               )}
               {side === 'sales' && <span className={textStyles.quiet}>{rolesText(t, line)}</span>}
+              {side === 'purchase' && line.shippedQuantity > 0 && (
+                <ComplainLink order={order} about={{ orderLineId: line.lineId }} />
+              )}
             </div>
             <span className={lineStyles.linePrice}>
               <Amount value={line.price} />

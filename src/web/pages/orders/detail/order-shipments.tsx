@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
 import { partName } from '../../../ui/part-name.ts'
 import type { OrderDetail } from '../list/order-query.ts'
+import { ComplainLink } from './complain-link.tsx'
 import styles from './order-shipments.module.css'
 import { ShipmentWay } from './shipment-way.tsx'
 import cardStyles from '../../shopping/cards.module.css'
@@ -34,6 +35,7 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
               <span className={styles.grow} />
               <span className={textStyles.quiet}>{signedText(t, shipment)}</span>
               {shipment.driverPath && !shipment.signedAt && <DriverCode path={shipment.driverPath} />}
+              <ComplainLink order={order} about={{ shipmentId: shipment.shipmentId }} />
               {shipment.isReceivable && (
                 <Button size="small" onClick={() => setReceiving(shipment.shipmentId)}>
                   {t('order.receive')}

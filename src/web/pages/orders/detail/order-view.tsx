@@ -22,6 +22,7 @@ import cardStyles from '../../shopping/cards.module.css'
 import lineStyles from '../../shopping/goods-lines.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { OpenMovements } from '../../supplier/stock/open-movements.tsx'
+import { AskService } from '../../service/ask-service.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -29,6 +30,8 @@ import { OrderMessages } from './order-messages.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderShipments } from './order-shipments.tsx'
+import type { ChatStage } from '../../../../shared/chat.ts'
+import { isReceived } from '../../../../shared/order-actions.ts'
 import { isPrepaid } from '../../../../shared/payment-methods.ts'
 import { progressOf } from './progress.ts'
 
@@ -75,6 +78,7 @@ export function OrderView({ side, listPath, extra }: Props) {
         side={side}
         back={
           <>
+            {side === 'purchase' && <AskService about={{ orderId, stage: stageOf(order) }} />}
             {extra}
             {back}
           </>
@@ -98,6 +102,9 @@ export function OrderView({ side, listPath, extra }: Props) {
     </div>
   )
 }
+
+/** Whose work a question about the order is. */
+const stageOf = ({ status }: OrderDetail): ChatStage => (isReceived(status) ? 'AFTERSALE' : 'ORDER')
 
 interface HeadProps {
   order: OrderDetail

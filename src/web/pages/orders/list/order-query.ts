@@ -6,6 +6,7 @@ import { isId } from '../../../../shared/id.ts'
 import { orderKindNames } from '../../../../shared/order-kinds.ts'
 import { orderStatusNames, payStatusNames, type OrderStatus } from '../../../../shared/order-status.ts'
 import { paymentMethodNames } from '../../../../shared/payment-methods.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 
 export type ListQuery = QueryOf<typeof listOrders>
 type OrderPage = ReplyOf<typeof listOrders>
@@ -38,7 +39,6 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
   const vehicles = params.get('vehicles')?.slice(0, 200)
   const categoryId = params.get('categoryId')
   const kind = orderKindNames.find((name) => name === params.get('kind'))
-  const current = Number(params.get('current'))
   const size = Number(params.get('size'))
   return {
     ...(q && { q }),
@@ -55,7 +55,7 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
     ...(kind && { kind }),
     ...(params.get('kept') === 'true' && { kept: true }),
     ...(params.get('overdue') === 'true' && { overdue: true }),
-    current: Number.isInteger(current) && current > 0 ? current : 1,
+    current: pageNumberIn(params),
     size: orderPageSizes.includes(size) ? size : USUAL_SIZE,
   }
 }

@@ -7,6 +7,7 @@ import type { ReplyOf } from '../../../../shared/call.ts'
 import type { listPayments } from '../../../../shared/calls/payment.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -41,7 +42,7 @@ export default function PaymentListPage() {
   const [from, to] = [params.get('from'), params.get('to')]
   const q = params.get('q') ?? ''
   const query = {
-    current: Math.max(Number(params.get('current')) || 1, 1),
+    current: pageNumberIn(params),
     size: Number(params.get('size')) || 10,
     ...(status && { status }),
     ...(q && { q }),

@@ -34,7 +34,7 @@ export default function PriceDifferencePage() {
         {
           key: 'part',
           title: t('difference.part'),
-          render: (row) => <NamedPart part={row} number={row.code} />,
+          render: (row) => <NamedPart part={row} number={row.oeNumber || row.code} />,
         },
         {
           key: 'supplier',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { returnImages } from '../../../../shared/upload-purposes.ts'
 import { isVin, normalizeVin } from '../../../../shared/vin.ts'
 import { fileQuery } from '../../../lib/file-query.ts'
+import { DayInput } from '../../../ui/day-input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { partName } from '../../../ui/part-name.ts'
@@ -160,7 +161,7 @@ function EvidenceFields({ needsVin }: { needsVin: boolean }) {
         <NumberInput min={0} max={9_999_999} precision={0} />
       </Form.Item>
       <Form.Item name="installedOn" label={t('returns.evidence.installedOn')}>
-        <Input type="date" />
+        <DayInput isOptional />
       </Form.Item>
     </>
   )

@@ -8,7 +8,7 @@ import { returnDeliveries, returnWishes } from '../../../../shared/return-terms.
 import { returnImages } from '../../../../shared/upload-purposes.ts'
 import { request } from '../../../lib/request.ts'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
-import { addressesKey } from '../../account/addresses/address-drawer.tsx'
+import { addressesKey } from '../../account/addresses/addresses-key.ts'
 import styles from '../../shopping/cards.module.css'
 import { returnCartKey, returnsKey, type ReturnLine } from './return-cart.ts'
 import { ReturnTotal } from './return-foot.tsx'

@@ -9,7 +9,7 @@ import type { returnDetail } from '../../../../shared/calls/returns.ts'
 import type { ReturnStatus } from '../../../../shared/return-terms.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { momentText } from '../../../lib/moment.ts'
-
+import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
 import { showMade } from '../../../lib/show-made.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -21,6 +21,8 @@ import { refusalText } from '../../shopping/refusal.ts'
 import cardStyles from '../../shopping/cards.module.css'
 import factStyles from '../../shopping/facts.module.css'
 import textStyles from '../../shopping/text.module.css'
+import { AskService } from '../../service/ask-service.tsx'
+import { ClaimLinks } from './claim-links.tsx'
 import { RefundPlan } from './refund-plan.tsx'
 import { ReturnActs } from '../return-cart/return-acts.tsx'
 import { returnsKey } from '../return-cart/return-cart.ts'
@@ -31,7 +33,6 @@ import { ReturnStatusTag } from '../return-cart/return-status.tsx'
 
 type Detail = ReplyOf<typeof returnDetail>
 
-const lists: Record<string, string> = { CUST: '/agency/returnShopCart', '': '/sales/orders' }
 /** While its goods travel or are about to. */
 const hasLabel: readonly ReturnStatus[] = ['agreed', 'sent', 'arrived']
 
@@ -47,8 +48,11 @@ export default function ReturnDetailPage() {
     queryFn: ({ signal }) =>
       request('returnDetail', { query: { requestId }, signal, flags: { quiet: true } }),
   })
+  const mayRefund = usePermission('order_finance')
+  const list =
+    tenantType === 'CUST' ? '/agency/returnShopCart' : mayRefund ? '/finance/returns' : '/vendor/returns'
   const back = (
-    <Link to={lists[tenantType] ?? '/vendor/returns'}>
+    <Link to={list}>
       <Button>{t('returns.detail.back')}</Button>
     </Link>
   )
@@ -71,6 +75,7 @@ export default function ReturnDetailPage() {
         }
         extra={
           <>
+            {tenantType === 'CUST' && <AskService about={{ orderId: detail.orderId, stage: 'AFTERSALE' }} />}
             {!detail.isLacking && hasLabel.includes(detail.status) && <PrintLabel requestId={requestId} />}
             {back}
           </>
@@ -84,6 +89,7 @@ export default function ReturnDetailPage() {
         <ReturnRoute asked={detail} />
         <ReturnActs asked={detail} showsStock={tenantType !== 'CUST'} />
       </section>
+      <ClaimLinks detail={detail} />
       <RefundPlan refund={detail.refund} />
       <Facts detail={detail} isBuyer={tenantType === 'CUST'} />
       <History detail={detail} />

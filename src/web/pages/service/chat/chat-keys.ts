@@ -4,6 +4,7 @@ export const chatKeys = {
   mine: [...chatKey, 'mine'],
   unread: [...chatKey, 'unread'],
   thread: [...chatKey, 'thread'],
+  found: [...chatKey, 'found'],
   desk: [...chatKey, 'desk'],
   waiting: [...chatKey, 'waiting'],
   one: [...chatKey, 'one'],

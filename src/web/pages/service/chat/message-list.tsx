@@ -7,10 +7,14 @@ import { Bubble } from './bubble.tsx'
 import type { useThread } from './use-thread.ts'
 import styles from './chat.module.css'
 
-interface Props {
-  thread: ReturnType<typeof useThread>
+export interface Reader {
   isMine: (message: ChatMessage) => boolean
+  /** The page of an order, as the reader sees it. */
   orderPage: string
+}
+
+interface Props extends Reader {
+  thread: ReturnType<typeof useThread>
   /** Shown while nothing was said yet. */
   empty: string
 }
@@ -26,21 +30,28 @@ export function MessageList({ thread, isMine, orderPage, empty }: Props) {
   return (
     <div className={styles.messages} role="log" aria-label={t('messages')} tabIndex={0}>
       {messages.length === 0 && <p className={styles.hint}>{empty}</p>}
-      <ol className={styles.list}>
-        {messages.map((message) => (
-          <Bubble
-            key={`${message.chatId} ${message.seq}`}
-            message={message}
-            isMine={isMine(message)}
-            orderPage={orderPage}
-          />
-        ))}
-      </ol>
+      <Bubbles messages={messages} isMine={isMine} orderPage={orderPage} />
       {query.data?.hasMore && (
         <Button type="link" loading={isLoadingOlder} onClick={() => void older()}>
           {t('older')}
         </Button>
       )}
     </div>
+  )
+}
+
+/** Messages in their order. */
+export function Bubbles({ messages, isMine, orderPage }: Reader & { messages: ChatMessage[] }) {
+  return (
+    <ol className={styles.list}>
+      {messages.map((message) => (
+        <Bubble
+          key={`${message.chatId} ${message.seq}`}
+          message={message}
+          isMine={isMine(message)}
+          orderPage={orderPage}
+        />
+      ))}
+    </ol>
   )
 }

@@ -52,7 +52,8 @@ export function ChatEntries({ title, chats, current, none, onOpen, onAccept, acc
 
 export function ChatEntry({ chat, said, onOpen }: { chat: DeskChat; said?: string; onOpen: () => void }) {
   const { t, i18n } = useTranslation('chat')
-  const { status, boundName, isMySkill, lastText, unread, waitingSince, lastTime } = chat
+  const { status, boundName, isMySkill, isMine, isUnanswered, lastText, unread, waitingSince, lastTime } =
+    chat
   const isWaiting = status === 'WAITING' || status === 'LEFT'
   const time = momentText((isWaiting ? waitingSince : null) ?? lastTime, i18n.language, 'dayTime')
   return (
@@ -63,6 +64,7 @@ export function ChatEntry({ chat, said, onOpen }: { chat: DeskChat; said?: strin
       </span>
       <span className={styles.marks}>
         <Tag>{t(`stage.${chat.stage}`)}</Tag>
+        {status === 'OPEN' && isMine && isUnanswered && <Tag color="red">{t('desk.unanswered')}</Tag>}
         {status === 'LEFT' && <Tag color="orange">{t('desk.left')}</Tag>}
         {status === 'CLOSED' && <Tag>{t('desk.closed')}</Tag>}
         {isWaiting && boundName && <Tag color="blue">{t('desk.boundTo', { name: boundName })}</Tag>}

@@ -1,9 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Input, Switch } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { onChat } from '../../../lib/chat/chat-signals.ts'
+import type { Queue } from '../../../../shared/calls/inbox.ts'
+import { inboxQuery } from '../../../lib/inbox-query.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -18,6 +20,12 @@ import styles from './desk.module.css'
 /** The server takes an agent for gone three minutes after the last call. */
 const STILL_HERE_MS = 60_000
 
+/** Changes when somebody begins to wait, or is taken. */
+function queueMark(queues: Queue[]): string {
+  const queue = queues.find(({ key }) => key === 'chat_desk.waiting')
+  return queue ? `${queue.total} ${queue.oldest}` : ''
+}
+
 /** The service desk: my chats and the queue, the chat in hand, and its customer. */
 export default function ServiceDeskPage() {
   const { t } = useTranslation('chat')
@@ -31,12 +39,15 @@ export default function ServiceDeskPage() {
     refetchInterval: STILL_HERE_MS,
     refetchOnWindowFocus: true,
   })
+  const queued = useQuery({ ...inboxQuery, select: queueMark }).data ?? ''
   const waiting = useQuery({
-    queryKey: chatKeys.waiting,
+    // The inbox hears of the queue, and a queue that it finds changed is read again.
+    queryKey: [...chatKeys.waiting, queued],
     queryFn: ({ signal }) => request('waitingChats', { query: {}, signal, flags: { quiet: true } }),
     // Where the news of the queue is lost.
-    refetchInterval: 15_000,
+    refetchInterval: 30_000,
     refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
   })
   const refresh = () =>
     Promise.all([

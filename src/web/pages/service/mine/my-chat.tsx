@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChatMessage } from '../../../../shared/calls/chat.ts'
+import type { ChatAbout } from '../../../lib/chat/chat-signals.ts'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { request } from '../../../lib/request.ts'
 import { newRequestId } from '../../../lib/request-id.ts'
@@ -11,18 +13,21 @@ import { OrderPicker, PartPicker } from '../chat/card-picker.tsx'
 import { Composer, type Sent } from '../chat/composer.tsx'
 import { MessageList } from '../chat/message-list.tsx'
 import { useThread } from '../chat/use-thread.ts'
+import { FoundMessages, SearchSaid } from './found-messages.tsx'
 import { RateChat } from './rate-chat.tsx'
 import { ServedBy } from './served-by.tsx'
 import styles from '../chat/chat.module.css'
 
 /** My chat with customer service: the robot first, with a way to a person always in sight. */
-export function MyChat({ partId }: { partId?: string | undefined }) {
+export function MyChat({ about = {} }: { about?: ChatAbout }) {
   const { t } = useTranslation('chat')
   const client = useQueryClient()
   const user = useCurrentUser()
   const isPhone = !useBreakpoint().md
   const [text, setText] = useState('')
-  const device = isPhone ? 'MOBILE' : 'WEB'
+  const [q, setQ] = useState('')
+  const { partId, orderId, stage } = about
+  const from = { client: isPhone ? ('MOBILE' as const) : ('WEB' as const), ...(stage && { stage }) }
   const mine = useQuery({
     queryKey: chatKeys.mine,
     queryFn: ({ signal }) => request('myChat', { signal, flags: { quiet: true } }),
@@ -52,14 +57,15 @@ export function MyChat({ partId }: { partId?: string | undefined }) {
 
   const handleSend = async (sent: Sent) => {
     const { messages } = await request('sendToService', {
-      body: { ...sent, client: device },
+      body: { ...sent, ...from },
       flags: { quiet: true },
     })
     thread.add(messages)
+    setQ('')
     await refresh()
   }
   const person = useMutation({
-    mutationFn: () => request('askForPerson', { body: { client: device } }),
+    mutationFn: () => request('askForPerson', { body: from }),
     onSuccess: () => Promise.all([refresh(), thread.query.refetch()]),
   })
   const end = useMutation({
@@ -67,16 +73,17 @@ export function MyChat({ partId }: { partId?: string | undefined }) {
     onSuccess: () => Promise.all([refresh(), thread.query.refetch()]),
   })
   const { chat, toRate, questions = [] } = mine.data ?? {}
+  const orderPage = user?.isCustomer ? '/shopping/orderDetail' : '/sales/orderDetail'
   const isWithRobot = !chat || chat.status === 'ROBOT'
   return (
     <section className={styles.chat} aria-label={t('title')}>
       {mine.data && <ServedBy mine={mine.data} />}
-      <MessageList
-        thread={thread}
-        isMine={({ author }) => author === 'CUSTOMER'}
-        orderPage={user?.isCustomer ? '/shopping/orderDetail' : '/sales/orderDetail'}
-        empty={t('empty')}
-      />
+      <SearchSaid onSearch={setQ} />
+      {q === '' ? (
+        <MessageList thread={thread} isMine={isCustomers} orderPage={orderPage} empty={t('empty')} />
+      ) : (
+        <FoundMessages q={q} isMine={isCustomers} orderPage={orderPage} />
+      )}
       {toRate && !chat && <RateChat chatId={toRate} onDone={() => void refresh()} />}
       {isWithRobot && questions.length > 0 && (
         <div className={styles.questions}>
@@ -91,7 +98,22 @@ export function MyChat({ partId }: { partId?: string | undefined }) {
           ))}
         </div>
       )}
-      {partId && <AskAbout onSend={() => handleSend({ clientId: newRequestId(), partId })} key={partId} />}
+      {partId && (
+        <AskAbout
+          key={partId}
+          question={t('aboutPart')}
+          send={t('sendThisPart')}
+          onSend={() => handleSend({ clientId: newRequestId(), partId })}
+        />
+      )}
+      {orderId && (
+        <AskAbout
+          key={orderId}
+          question={t('aboutOrder')}
+          send={t('sendThisOrder')}
+          onSend={() => handleSend({ clientId: newRequestId(), orderId })}
+        />
+      )}
       <Composer
         text={text}
         onText={setText}
@@ -117,16 +139,24 @@ export function MyChat({ partId }: { partId?: string | undefined }) {
   )
 }
 
-/** Offers to send the part from whose page the chat was opened. */
-function AskAbout({ onSend }: { onSend: () => Promise<void> }) {
-  const { t } = useTranslation('chat')
-  const send = useMutation({ mutationFn: onSend })
-  if (send.isSuccess) return null
+const isCustomers = ({ author }: ChatMessage) => author === 'CUSTOMER'
+
+interface AskAboutProps {
+  question: string
+  /** The words of the button. */
+  send: string
+  onSend: () => Promise<void>
+}
+
+/** Offers to send the part or the order from whose page the chat was opened. */
+function AskAbout({ question, send, onSend }: AskAboutProps) {
+  const sending = useMutation({ mutationFn: onSend })
+  if (sending.isSuccess) return null
   return (
     <div className={styles.offer}>
-      {t('aboutPart')}
-      <Button size="small" type="primary" loading={send.isPending} onClick={() => send.mutate()}>
-        {t('sendThisPart')}
+      {question}
+      <Button size="small" type="primary" loading={sending.isPending} onClick={() => sending.mutate()}>
+        {send}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PagedCards } from '../../../ui/paged-cards.tsx'
@@ -18,7 +19,7 @@ const SIZE = 10
 export default function VendorComplaintsPage() {
   const { t, i18n } = useTranslation('complaints')
   const [params, setParams] = useSearchParams()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const waiting = params.get('waiting') !== 'false'
   const found = useQuery({
     queryKey: [...complaintsKey, 'vendor', current, waiting],

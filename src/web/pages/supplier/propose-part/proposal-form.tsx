@@ -6,9 +6,10 @@ import type { BodyOf } from '../../../../shared/call.ts'
 import type { proposePart } from '../../../../shared/calls/part-proposal.ts'
 import { proposalPictures } from '../../../../shared/upload-purposes.ts'
 import { request } from '../../../lib/request.ts'
+import { fieldOfPath, showFaults } from '../../../lib/show-faults.ts'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { useApp } from '../../../ui/use-app.ts'
-import { fieldErrors, refusalText } from '../../shopping/refusal.ts'
+import { refusalText } from '../../shopping/refusal.ts'
 import { myProposalsKey } from './my-proposals.tsx'
 import styles from './propose-part.module.css'
 
@@ -40,11 +41,7 @@ export function ProposalForm({ onTyped }: { onTyped: (typed: Typed) => void }) {
       await client.invalidateQueries({ queryKey: myProposalsKey })
     },
     onError: (error) => {
-      const faults = fieldErrors(error)
-      form.setFields(
-        faults.map(({ field, msg }) => ({ name: field.split(/[.[]/)[0] as keyof Fields, errors: [msg] })),
-      )
-      if (faults.length === 0) message.error(refusalText(error, t('notSent')))
+      if (!showFaults(form, error, fieldOfPath)) message.error(refusalText(error, t('notSent')))
     },
   })
   const changed = (_: Partial<Fields>, { nameZh = '', oeNumbers = [], code = '' }: Partial<Fields>) =>

@@ -7,6 +7,7 @@ import { replenishSides, type ReplenishSide } from '../../../../shared/replenish
 import { momentText } from '../../../lib/moment.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -26,7 +27,7 @@ export default function ReplenishmentsPage() {
   const mayAsk = usePermission('replenish_trade')
   const [params, setParams] = useSearchParams()
   const side = replenishSides.find((each) => each === params.get('side'))
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const filter = side ? { side } : {}
   const found = useQuery({
     queryKey: ['replenishments', side, current],

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { callTable } from '../../../../generated/call-table.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -61,7 +62,7 @@ function RunningOutTable({ supplierId }: { supplierId: string }) {
   const mayEdit = usePermission('stock_edit')
   const [setting, setSetting] = useState<RunningOut>()
   const make = useMake(supplierId)
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const found = useQuery(runningOutQuery({ supplierId, current, size: 20 }))
   if (found.isPending) return <PageSkeleton kind="list" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />

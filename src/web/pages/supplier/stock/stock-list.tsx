@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { callTable } from '../../../../generated/call-table.ts'
 import { stockStates } from '../../../../shared/calls/stock.ts'
 import { usePermission } from '../../../lib/permissions.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -46,7 +47,7 @@ export function StockList() {
     ...(supplierId && { supplierId }),
     ...(state && { state }),
   }
-  const query = { current: Math.max(1, Number(params.get('current')) || 1), size, ...filter }
+  const query = { current: pageNumberIn(params), size, ...filter }
   const found = useQuery(stockQuery(query))
   const { data: places = [] } = useQuery(placesQuery)
   if (found.isPending) return <PageSkeleton kind="list" />
@@ -127,10 +128,9 @@ export function StockList() {
   const close = () => setOpen(undefined)
   return (
     <section className={styles.list} aria-label={t('title')}>
-      <div className={styles.headed}>
-        <Filters key={q} q={q} warehouseId={warehouseId} supplierId={supplierId} state={state ?? ''} />
+      <Filters key={q} q={q} warehouseId={warehouseId} supplierId={supplierId} state={state ?? ''}>
         <ExportButton path={callTable.exportStock[1]} query={filter} isEmpty={found.data.total === 0} />
-      </div>
+      </Filters>
       <RecordTable
         rows={rows}
         rowKey={(row) => `${row.supplierId}/${row.partId}/${row.warehouseId}`}
@@ -178,9 +178,11 @@ interface FilterProps {
   warehouseId: string
   supplierId: string
   state: string
+  /** Stands after the filters. */
+  children: ReactNode
 }
 
-function Filters({ q, warehouseId, supplierId, state }: FilterProps) {
+function Filters({ q, warehouseId, supplierId, state, children }: FilterProps) {
   const { t } = useTranslation('stock')
   const clear = useClear()
   const change = useStockAddress()
@@ -232,6 +234,7 @@ function Filters({ q, warehouseId, supplierId, state }: FilterProps) {
           ...stockStates.map((value) => ({ value, label: t(`state.${value}`) })),
         ]}
       />
+      {children}
     </div>
   )
 }

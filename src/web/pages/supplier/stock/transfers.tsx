@@ -10,6 +10,7 @@ import { transferStatuses } from '../../../../shared/stock-movements.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -41,7 +42,7 @@ export function Transfers() {
   const [receiving, setReceiving] = useState<Transfer>()
   const receive = useReceive(() => setReceiving(undefined))
   const status = transferStatuses.find((name) => name === params.get('status'))
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const found = useQuery(transfersQuery({ current, size: 10, ...(status && { status }) }))
   if (found.isPending) return <PageSkeleton kind="list" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />

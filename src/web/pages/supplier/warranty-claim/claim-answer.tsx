@@ -5,11 +5,13 @@ import type { BodyOf } from '../../../../shared/call.ts'
 import type { answerMakerClaim } from '../../../../shared/calls/maker-claim.ts'
 import type { MakerAct } from '../../../../shared/warranty-claim.ts'
 import { request } from '../../../lib/request.ts'
+import { showFaults } from '../../../lib/show-faults.ts'
+import { DayInput } from '../../../ui/day-input.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 import styles from '../../complaints/complaints.module.css'
 import cardStyles from '../../shopping/cards.module.css'
-import { fieldErrors, refusalText } from '../../shopping/refusal.ts'
+import { refusalText } from '../../shopping/refusal.ts'
 import { claimsKey, type MakerClaim } from '../warranty-claims/claim-status.tsx'
 
 type Fields = Omit<BodyOf<typeof answerMakerClaim>, 'claimId'>
@@ -30,9 +32,7 @@ export function ClaimAnswer({ claim }: { claim: MakerClaim }) {
       message.success(t('claim.done'))
     },
     onError: (error) => {
-      const faults = fieldErrors(error)
-      form.setFields(faults.map(({ field, msg }) => ({ name: field as keyof Fields, errors: [msg] })))
-      if (faults.length === 0) message.error(refusalText(error, t('claim.failed')))
+      if (!showFaults(form, error)) message.error(refusalText(error, t('claim.failed')))
     },
     onSettled: () => client.invalidateQueries({ queryKey: claimsKey }),
   })
@@ -81,7 +81,7 @@ export function ClaimAnswer({ claim }: { claim: MakerClaim }) {
         )}
         {isPaying && (
           <Form.Item name="paidOn" label={t('claim.paidOn')} rules={needed(t('claim.paidOn'))}>
-            <Input type="date" className={styles.day!} />
+            <DayInput />
           </Form.Item>
         )}
         <Button type="primary" htmlType="submit" loading={send.isPending}>

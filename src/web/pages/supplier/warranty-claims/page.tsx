@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { makerClaimStatuses } from '../../../../shared/warranty-claim.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
+import { pageNumberIn } from '../../../lib/page-number.ts'
 import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -24,7 +25,7 @@ const SIZE = 20
 export default function WarrantyClaimsPage() {
   const { t, i18n } = useTranslation('complaints')
   const [params, setParams] = useSearchParams()
-  const current = Math.max(1, Number(params.get('current')) || 1)
+  const current = pageNumberIn(params)
   const status = makerClaimStatuses.find((name) => name === params.get('status'))
   const page = useQuery({
     queryKey: [...claimsKey, status, current],
