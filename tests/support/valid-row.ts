@@ -16,6 +16,12 @@ import { expectDone } from './shopping.ts'
 /** Only users with a second factor may require one of others; the user of the sweeps has none. */
 const ownFactorFirst: Record<string, string[]> = { role: ['requiresSecondFactor', 'isRequired'] }
 
+/** Values of rows of which there may be several, where a hook allows only one with the others. */
+const ofSeveral: Record<string, Record<string, unknown>> = {
+  // One enabled setting holds for all customers without their own, and the demo has it.
+  'statement-setting': { status: 'DISABLED' },
+}
+
 /** What makes a row of a screen fit whatever refers to it. */
 const mostGeneral: Record<string, Record<string, unknown>> = {
   attribute: { kind: 'TEXT', status: 'ENABLED' },
@@ -48,12 +54,14 @@ export async function validRow(
   const row: Record<string, unknown> = { ...given }
   for (const field of bodyFields(screen, mode)) {
     if (field.prop === screen.states?.field) continue
+    const only = ofSeveral[screen.name]?.[field.prop]
+    if (only !== undefined) row[field.prop] ??= only
     const condition = field.form?.showWhen
     const isShown =
       !condition ||
       holds(condition, { fields: screen.fields, row: { ...existing, ...row }, me: ADMINISTRATOR, now: START })
     const isParent = field.prop === screen.table.parent
-    if (!isShown || isParent || field.prop in given) continue
+    if (!isShown || isParent || field.prop in row) continue
     const value = await valueOf(client, field, {
       seed,
       screen,
@@ -320,5 +328,7 @@ async function candidates(
     ...(field.prop === 'tenantId' && field.ref!.where && { ids: '2001,3001,4001' }),
     ...(!(field.ref!.screen === 'tenant' && field.ref!.where) && { tenantId }),
   })
+  // Nothing can be chosen before what the choice depends on, and neither is required.
+  if (answer.status === 400 && !field.required) return []
   return expectDone(answer).records.map(({ value }) => value)
 }

@@ -54,7 +54,7 @@ function numberIn(text: string): string | undefined {
   const words = text.split(/\s+/).filter(Boolean)
   if (text.startsWith('*') || words.length < 2) return undefined
   return words
-    .filter((word) => word.length >= LEAST_OF_NUMBER && /^[\w-]*\d[\w-]*$/.test(word))
+    .filter((word) => word.length >= LEAST_OF_NUMBER && /^[\w-]+$/.test(word) && /\d/.test(word))
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
