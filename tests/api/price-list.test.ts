@@ -227,6 +227,12 @@ describe('a price list', () => {
       (_, at) => `MANY-${at},散件 ${at},,WG88${String(at).padStart(8, '0')},重汽,,9.9,10`,
     )
     expect(await load(list(...rows))).toMatchObject({ added: MANY, bad: 0 })
+    // Searches are planned for a catalogue of this size: it is analyzed each time it has doubled.
+    const { known } = await one(
+      server.db,
+      sql<{ known: number }>`select reltuples::int as known from pg_class where relname = 'part_doc'`,
+    )
+    expect(known).toBeGreaterThan(MANY / 2)
   })
 
   it('recalculates a part’s market when its price, stock or offers change', async () => {

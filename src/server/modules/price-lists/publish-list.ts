@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '../../audit.ts'
 import { inTransaction, maybeOne, run, type Tx } from '../../db/connection.ts'
+import { analyzeGrown } from '../parts/analyze-grown.ts'
 import { mergeOneByOne } from '../parts/collected-entries.ts'
 import { readHeldRows } from './held-rows.ts'
 import { actingFor, type Counts } from './list-at-work.ts'
@@ -162,8 +163,8 @@ async function comeIntoForce(tx: Tx, { services, list, worker }: ListWork) {
 }
 
 /**
- * Merges pending entries into the text indexes, so that no search and no other write has to. A changed price
- * writes the offer anew, and with it all its entries.
+ * Merges pending entries into the text indexes, so that no search and no other write has to, and tells the planner
+ * how large the catalogue has become. A changed price writes the offer anew, and with it all its entries.
  */
 class Merging {
   #waiting = 0
@@ -180,6 +181,9 @@ class Merging {
 
   async finish() {
     this.#waiting = 0
-    await mergeOneByOne(this.#work.services.db, () => letOthersIn(this.#work))
+    const { database, db } = this.#work.services
+    await mergeOneByOne(db, () => letOthersIn(this.#work))
+    await letOthersIn(this.#work)
+    await analyzeGrown(database)
   }
 }
