@@ -67,7 +67,9 @@ describe.each(sweptLanguages({ sample: 'en' }))('a day at work in %s', (language
     expect((await waiting('factory', asked.key)).total).toBe(asked.total - 1)
     expect((await waiting('factory', agreed.key)).total).toBe(agreed.total + 1)
 
-    await page.getByLabel(say('complaints:claim.paidOn')).fill('2026-06-03')
+    const paidOn = page.getByLabel(say('complaints:claim.paidOn'))
+    await paidOn.fill('2026-06-03')
+    await paidOn.press('Tab')
     await press(page, say('complaints:claim.submit'))
     await see(page.getByRole('heading', { name: say('complaints:claim.settle') })).toBeHidden()
     expect((await waiting('factory', agreed.key)).total).toBe(agreed.total)
