@@ -66,11 +66,11 @@ export async function addOpenThings(db: Db, count: number) {
       sql`
         insert into ${sql.table(table)} (${names})
         select ${names}
-        from (
-          select (jsonb_populate_record(one, jsonb_build_object('id', ${id}, ${but}))).*
-          from (select * from ${sql.table(table)} where ${from} order by id limit 1) one
-          cross join generate_series(1, ${each}::int) n
-        ) copies
+        from (select to_jsonb(t) as row from ${sql.table(table)} t where ${from} order by id limit 1) one
+        cross join generate_series(1, ${each}::int) n
+        cross join lateral jsonb_populate_record(
+          null::${sql.table(table)}, one.row || jsonb_build_object('id', ${id}, ${but})
+        ) copy
       `,
     )
     await sql.raw(`vacuum (analyze) ${table}`).execute(db)
