@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection.ts'
 import type { TimedTask } from './task.ts'
 
-// The tables with constant updates. The catalogue is analysed when it is loaded.
+// The tables with constant updates. The catalogue is analyzed when it is loaded and as price lists make it grow.
 const BUSY_TABLES = [
   'stock',
   'stale_markets',

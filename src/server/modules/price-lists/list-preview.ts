@@ -9,6 +9,7 @@ import { identifyRows, isDoubted, isKnown, type BrandedRow, type Identity } from
 import type { BadLine } from './list-at-work.ts'
 import { priceJump, type JumpLimits } from './price-jump.ts'
 import type { PriceRow } from './read-row.ts'
+import { offersByCode, offersOfParts, type OfferKnown } from './offers-known.ts'
 import type { Reason } from './reasons.ts'
 
 export type PreviewKind = 'new' | 'changed' | 'unchanged' | 'held' | 'bad' | 'gone'
@@ -36,18 +37,6 @@ export interface Preview {
 export interface GoneOffer {
   offerId: string
   partId: string
-}
-
-interface OfferKnown {
-  offerId: string
-  partId: string
-  priceFen: number
-  isOnSale: boolean
-  supplierCode: string
-  onHand: number
-  nameZh: string
-  spec: string
-  isOwnPart: boolean
 }
 
 /** So many rows of a kind are shown. */
@@ -101,7 +90,10 @@ export class ListPreview {
 
   async see(rows: PriceRow[]): Promise<void> {
     const known = this.#hasOffers
-      ? await this.#byCode(rows.map(({ code }) => code))
+      ? await offersByCode(this.#db, {
+          supplierId: this.#given.supplierId,
+          codes: rows.map(({ code }) => code),
+        })
       : new Map<number, OfferKnown>()
     const doubts = await this.#identify(await this.#likeOwn(rows, known), known)
     for (const [at, row] of rows.entries()) {
@@ -120,7 +112,12 @@ export class ListPreview {
   /** Rows that cannot be read name their parts all the same, as far as they have a code. */
   async seeBad(lines: BadLine[], codes: string[]): Promise<void> {
     for (let from = 0; this.#hasOffers && from < codes.length; from += PAGE)
-      for (const { offerId } of (await this.#byCode(codes.slice(from, from + PAGE))).values())
+      for (const { offerId } of (
+        await offersByCode(this.#db, {
+          supplierId: this.#given.supplierId,
+          codes: codes.slice(from, from + PAGE),
+        })
+      ).values())
         this.#named.add(offerId)
     for (const { line, values, reason } of lines)
       this.#count('bad', () => ({
@@ -231,7 +228,7 @@ export class ListPreview {
       return { identities: found, labels: await labelsOf(tx, named) }
     })
     const partsOf = identities.map((each) => (isKnown(each) ? [each.partId] : partsIn(each)))
-    const offers = await this.#ofParts(partsOf.flat())
+    const offers = await offersOfParts(this.#db, { supplierId, partIds: partsOf.flat() })
     for (const [nth, identity] of identities.entries()) {
       for (const partId of partsOf[nth]!) {
         const offer = offers.get(partId)
@@ -251,47 +248,7 @@ export class ListPreview {
     }
     return doubts
   }
-
-  async #byCode(codes: string[]): Promise<Map<number, OfferKnown>> {
-    const rows = await many(
-      this.#db,
-      sql<OfferKnown & { at: number }>`
-        select w.at, ${known(this.#given.supplierId)}
-        from unnest(${codes.map((_, at) => at)}::int[], ${codes}::text[]) as w (at, code)
-        cross join lateral (
-          select *
-          from offers
-          where supplier_id = ${this.#given.supplierId} and supplier_code = w.code and supplier_code <> ''
-          limit 1
-          offset 0
-        ) o
-        cross join lateral (select name_zh, spec, brought_by from parts where id = o.part_id offset 0) p
-        left join stock s on s.tenant_id = o.tenant_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
-      `,
-    )
-    return new Map(rows.map(({ at, ...offer }) => [at, offer]))
-  }
-
-  async #ofParts(partIds: string[]): Promise<Map<string, OfferKnown>> {
-    if (partIds.length === 0) return new Map()
-    const rows = await many(
-      this.#db,
-      sql<OfferKnown>`
-        select ${known(this.#given.supplierId)}
-        from offers o
-        join parts p on p.id = o.part_id
-        left join stock s on s.tenant_id = o.tenant_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
-        where o.supplier_id = ${this.#given.supplierId} and o.part_id = any(${[...new Set(partIds)]}::bigint[])
-      `,
-    )
-    return new Map(rows.map((offer) => [offer.partId, offer]))
-  }
 }
-
-const known = (supplierId: string) => sql`
-  o.id::text as offer_id, o.part_id::text as part_id, o.price_fen, o.status = 'ONLINE' as is_on_sale, o.supplier_code,
-  coalesce(s.on_hand, 0) as on_hand, p.name_zh, p.spec, coalesce(p.brought_by = ${supplierId}, false) as is_own_part
-`
 
 /** The parts that a doubt names. */
 const partsIn = (identity: Identity): string[] =>
