@@ -188,7 +188,9 @@ function isUniqueAlone({ table, fields }: Screen, { prop }: Field): boolean {
   return table.unique.some(
     (props) =>
       (props.includes(prop) && props.every((one) => one === prop || isGiven(one))) ||
-      (!table.master?.inForm && props.at(-1) === prop && props.every((one) => isFreeReference(fields, one))) ||
+      (!table.master?.inForm &&
+        props.at(-1) === prop &&
+        props.every((one) => isFreeReference(fields, one))) ||
       (props.includes(prop) && props.every((one) => one === prop || isAlwaysTheSame(fields, one))),
   )
 }
