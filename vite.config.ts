@@ -8,6 +8,7 @@ import { isAtStart } from './src/web/admin/vite-plugin/at-start.ts'
 import { pageFiles } from './src/web/admin/vite-plugin/page-files.ts'
 import { menuIconsPlugin } from './src/web/admin/vite-plugin/menu-icons-plugin.ts'
 import { commonFile, screensFile } from './src/web/admin/vite-plugin/shared-files.ts'
+import { shopFile, wordsFile } from './src/web/admin/vite-plugin/shop-files.ts'
 import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
 import { versionFile } from './src/web/app/version-file.ts'
 
@@ -95,6 +96,8 @@ export default defineConfig({
             },
             { name: 'frame', test: /src[\\/]web[\\/]app[\\/]signed-in\.tsx$/, priority: 8 },
             { name: screensFile, debugName: 'screens', includeDependenciesRecursively: false, priority: 7 },
+            { name: wordsFile, debugName: 'words', priority: 7 },
+            { name: shopFile, debugName: 'shop', includeDependenciesRecursively: false, priority: 7 },
             { name: commonFile, debugName: 'common', includeDependenciesRecursively: false, priority: 7 },
             // Parts of antd that nearly always come together, each group using only those before it.
             {

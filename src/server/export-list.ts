@@ -1,7 +1,7 @@
 import { AppError } from '../shared/errors.ts'
 import type { Text } from '../shared/screen/text.ts'
 import type { OutCell } from '../shared/sheet-cell.ts'
-import { businessDay } from '../shared/time.ts'
+import { businessDay, businessTime } from '../shared/time.ts'
 import { beginExport } from './begin-export.ts'
 import type { SignedIn } from './context.ts'
 import type { Download } from './http/download.ts'
@@ -74,3 +74,30 @@ export const MONEY_FORMAT = '#,##0.00'
 export function moneyCell(fen: number | null): OutCell {
   return fen === null ? { value: null } : { value: fen / 100, text: (fen / 100).toFixed(2) }
 }
+
+/** A column of text. */
+export function textColumn<Row>(
+  header: Text,
+  width: number,
+  cell: ExportColumn<Row>['cell'],
+): ExportColumn<Row> {
+  return { header, width, cell }
+}
+
+/** A column of whole pieces or days. */
+export function countColumn<Row>(header: Text, cell: (row: Row) => number | null): ExportColumn<Row> {
+  return { header, width: 10, format: '0', cell }
+}
+
+/** A column of amounts in fen. */
+export function moneyColumn<Row>(header: Text, fen: (row: Row) => number | null): ExportColumn<Row> {
+  return { header, width: 12, format: MONEY_FORMAT, cell: (row) => moneyCell(fen(row)) }
+}
+
+/** A list that is short enough to be read at once. */
+export async function* inOne<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
+  yield await read()
+}
+
+/** A moment to the minute in business time. */
+export const momentCell = (moment: Date): string => businessTime(moment).slice(0, 16).replace('T', ' ')

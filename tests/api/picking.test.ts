@@ -1,8 +1,11 @@
 // Picking: who takes which order, what is picked of it, and what becomes of that.
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { vendorConfirmOrders, vendorShipOrders } from '../../src/shared/calls/order-steps.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
 import { givePickBack, listPicks, readPick, savePicked, takePick } from '../../src/shared/calls/picking.ts'
+import { consentCancelOrders, requestCancelOrders, vendorShortPick } from '../../src/shared/calls/shipment.ts'
+import { many } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
 import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -79,6 +82,45 @@ describe('an order to be picked', () => {
     expect((await server.as(picker).post(givePickBack, { orderId })).body.error).toBe('PICK_TAKEN')
     expectDone(await keeper().post(givePickBack, { orderId }))
     expect(await seenBy(clerk(), orderId)).toMatchObject({ picker: null })
+  })
+
+  it('is nobody’s to pick once it is cancelled, or its rest is given up, and its picker hears that', async () => {
+    const heard = async (orderId: string) => {
+      const rows = await many(
+        server.db,
+        sql<{ content: string; people: number }>`
+          select payload #>> '{content,en}' as content, cardinality(user_ids) as people
+          from outbox
+          where payload ->> 'sourceId' = ${orderId} and payload #>> '{name,en}' = 'Stop picking'
+        `,
+      )
+      return rows.map(({ content, people }) => `${people}: ${content}`)
+    }
+    const stop = (text: string) => expect.stringMatching(new RegExp(`${text}.*stop picking`))
+    const cancelled = await waiting()
+    expectDone(await clerk().post(takePick, { orderId: cancelled.orderId }))
+    const asked = { orderIds: [cancelled.orderId], reason: 'not needed' }
+    expectDone(await server.as('buyer').post(requestCancelOrders, asked))
+    expectDone(await keeper().post(consentCancelOrders, { orderIds: [cancelled.orderId] }))
+    expect(await heard(cancelled.orderId)).toEqual([stop('1: .*is cancelled')])
+    expect((await clerk().get(readPick, { orderId: cancelled.orderId })).body.error).toBe('PICK_NOT_WAITING')
+
+    const short = await waiting()
+    const { orderId, lineId } = short
+    expectDone(
+      await keeper().post(vendorShipOrders, { orderIds: [orderId], lines: [{ lineId, quantity: 1 }] }),
+    )
+    expectDone(await clerk().post(takePick, { orderId }))
+    const rest = { orderId, lines: [{ lineId, quantity: 2 }], reason: 'shelf is empty' }
+    expectDone(await keeper().post(vendorShortPick, rest))
+    expect(await heard(orderId)).toEqual([stop('1: .*given up as missing')])
+    const open = await many(
+      server.db,
+      sql<{
+        id: string
+      }>`select id::text from picks where order_id in (${orderId}, ${cancelled.orderId}) and status = 'TAKEN'`,
+    )
+    expect(open).toEqual([])
   })
 
   it('is another supplier’s, or a buyer’s, to see for nobody', async () => {

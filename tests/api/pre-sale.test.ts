@@ -75,6 +75,12 @@ it('is set by its clerk: customers order it before it arrives, for a deposit, an
   const others = expectDone(await server.as('vendor2').get(calls.preSaleTransactions, { q: orderNo }))
   expect(others.records).toEqual([])
   expect(others.sums.deposit).toBe('0.00')
+  const goods = expectDone(await clerk().get<string>(calls.exportPreSale.path, { q: code, format: 'csv' }))
+  expect(goods.split('\r\n')[1]).toMatch(new RegExp(`^${code},.*,100.00,${dayIn(10)},20,.*,2,1$`))
+  const moved = expectDone(
+    await clerk().get<string>(calls.exportPreSaleTransactions.path, { q: orderNo, format: 'csv' }),
+  )
+  expect(moved.split('\r\n')[1]).toMatch(new RegExp(`,Deposit,${orderNo},.*,40.00$`))
   const none = expectDone(await clerk().get(calls.preSaleTransactions, { q: orderNo, to: dayIn(-1) }))
   expect(none.total).toBe(0)
 })
@@ -111,7 +117,10 @@ it('refuses bad days and deposits, other suppliers’ goods and people without p
   expect(expectDone(await clerk().get(calls.listPreSale, { q: code })).total).toBe(0)
   const seen = expectDone(await server.as('vendorwarehouse').get(calls.listPreSale))
   expect(seen.records.every(({ price, deposit }) => price === null && deposit === null)).toBe(true)
-  expect((await server.as('vendorwarehouse').get(calls.preSaleTransactions)).status).toBe(403)
+  const file = await server.as('vendorwarehouse').get<string>(calls.exportPreSale.path, { format: 'csv' })
+  expect(expectDone(file).split('\r\n')[0]).not.toMatch(/价格|每件定金/)
+  for (const call of [calls.preSaleTransactions, calls.exportPreSaleTransactions])
+    expect((await server.as('vendorwarehouse').fetch(call.path)).status).toBe(403)
 })
 
 it('comes from a file, of which every line is shown first with what is wrong', async () => {

@@ -3,6 +3,7 @@ import { CFB, utils, write as writeBook } from '@e965/xlsx'
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { changeGoodsState } from '../../src/shared/calls/goods.ts'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
 import { importPriceList } from '../../src/shared/calls/price-list.ts'
 import * as steps from '../../src/shared/calls/price-list-steps.ts'
@@ -223,6 +224,7 @@ describe('a checked list', () => {
       new: 1,
       changed: 1,
       unchanged: 1,
+      stopped: 0,
       held: 1,
       bad: 4,
       gone: before - 3,
@@ -252,6 +254,36 @@ describe('a checked list', () => {
     await server.services.priceLists.work(checked.listId)
     expect(await online('3002')).toBe(before)
     expect(await soldAs(server, 'CK-1')).toMatchObject({ price: 10_000 })
+  })
+
+  it('leaves off sale what somebody took off by hand, unless the supplier sells it again', async () => {
+    await sendTo(importPriceList, list('ST-1,水泵,潍柴,100,5', 'ST-2,水泵,潍柴,100,5'))
+    const stopped = await one(
+      server.db,
+      sql<{ offerId: string }>`
+        select id::text as offer_id from offers where supplier_id = 3001 and supplier_code = 'ST-1'
+      `,
+    )
+    expectDone(await server.as('vendor').post(changeGoodsState, { offerIds: [stopped.offerId], act: 'end' }))
+    const again = list('ST-1,水泵,潍柴,105,6', 'ST-2,水泵,潍柴,100,5')
+    const checked = await check(again)
+    expect(checked.preview!.counts).toMatchObject({ stopped: 1, changed: 0, unchanged: 1 })
+    expect(checked.preview!.rows).toContainEqual(
+      expect.objectContaining({ kind: 'stopped', code: 'ST-1', priceBefore: '100.00', price: '105.00' }),
+    )
+    await run(checked.listId, 'KEEP')
+    expect(await soldAs(server, 'ST-1')).toMatchObject({ status: 'OFFLINE', price: 10_500, onHand: 6 })
+    expect((await check(again)).preview!.counts).toMatchObject({ stopped: 1, unchanged: 1 })
+    expect((await sendTo(importPriceList, again)).body.data).toMatchObject({ changed: 0, unchanged: 2 })
+    expect(await soldAs(server, 'ST-1')).toMatchObject({ status: 'OFFLINE' })
+
+    const { listId } = await check(again)
+    expectDone(await server.as('vendor').post(steps.runPriceList, { listId, gone: 'KEEP', stopped: 'SELL' }))
+    await server.services.priceLists.work(listId)
+    expect(await soldAs(server, 'ST-1')).toMatchObject({ status: 'ONLINE', price: 10_500 })
+    expectDone(await server.as('vendor').post(steps.undoPriceList, { listId }))
+    await server.services.priceLists.work(listId)
+    expect(await soldAs(server, 'ST-1')).toMatchObject({ status: 'OFFLINE', price: 10_500 })
   })
 
   it('is another supplier’s, or nobody’s without the permission', async () => {

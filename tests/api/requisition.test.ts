@@ -41,7 +41,9 @@ describe('a requisition list', () => {
     ]
     expect(expectDone(await me.post(addToRequisition, { id, lines }))).toEqual({ added: 2, lineCount: 2 })
     expectDone(await me.post(addToRequisition, { id, lines: [{ partId: one.partId, quantity: 3 }] }))
+    await run(server.db, sql`update offers set min_quantity = 4, multiple = 2 where id = ${one.offerId}`)
     const list = expectDone(await me.get(readRequisition, { id }))
+    expect(list.lines[0]!.offer).toMatchObject({ minQuantity: 4, multiple: 2, maxQuantity: null })
     expect(list.lines.map(({ partId, quantity, oe }) => [partId, quantity, oe])).toEqual([
       [one.partId, 5, 'WG 9725'],
       [other.partId, 1, ''],

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   endStockOrder,
   exportRunningOut,
+  exportStockOrders,
   listStockOrders,
   listRunningOut,
   makeStockOrder,
@@ -64,6 +65,10 @@ it('lists what is at its reorder point or sells out too soon, buys it in one pre
   })
   const [newest] = expectDone(await vendor().get(listStockOrders)).records
   expect(newest).toMatchObject({ stockOrderNo, status: 'RECEIVED', allowedActions: [] })
+  const orders = expectDone(await vendor().get<string>(exportStockOrders.path, { format: 'csv' }))
+  expect(orders.split('\r\n').find((line) => line.includes(`,${code},`))).toMatch(
+    new RegExp(`^${stockOrderNo},.*,In stock,${code},.*,17,16,`),
+  )
   const { records } = expectDone(await vendor().get(listMovements, { documentId: id }))
   expect(records[0]).toMatchObject({ kind: 'RECEIPT', documentNo: stockOrderNo, actorName: '冯晓东' })
 })

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { listMovements, stockPlaces } from '../../src/shared/calls/stock.ts'
 import {
   countSheet,
+  exportCounts,
+  exportTransfers,
   listCounts,
   listTransfers,
   readCountFile,
@@ -61,6 +63,12 @@ describe('a transfer', () => {
         status: 409,
         body: { error: 'TRANSFER_ENDED' },
       })
+    const file = expectDone(
+      await vendor().get<string>(exportTransfers.path, { status: 'RECEIVED', format: 'csv' }),
+    )
+    expect(file.split('\r\n').find((line) => line.startsWith(`${transferNo},`))).toMatch(
+      /,Received,.*,4,3,.*,for Monday,one broken on the way$/,
+    )
     const { records } = expectDone(await vendor().get(listMovements, { documentId: id }))
     expect(records).toMatchObject([
       { kind: 'TRANSFER_IN', onHandBy: 3, documentNo: transferNo, reason: 'one broken on the way' },
@@ -143,6 +151,9 @@ describe('a count', () => {
     await anOrder(buyer, { offer: first, quantity: 9 })
     const saved = expectDone(await vendor().post(saveCount, { warehouseId, lines, reason: 'month end' }))
     expect(saved.changed).toBe(1)
+    const file = expectDone(await vendor().get<string>(exportCounts.path, { format: 'csv' }))
+    expect(file.split('\r\n')[1]).toContain(`${saved.countNo},`)
+    expect(file.split('\r\n')[1]).toContain(',2,1,month end,')
     expect(await stockOf(server, first)).toEqual({ onHand: 12, reserved: 9, available: 3 })
     const below = [{ partId: first.partId, onHand: 12, counted: 8 }]
     expect(await vendor().post(saveCount, { warehouseId, lines: below, reason: 'again' })).toMatchObject({

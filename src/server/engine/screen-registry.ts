@@ -81,7 +81,7 @@ export class ScreenRegistry {
   reload(): ScreenMistake[] {
     this.#reading = readScreensAgain(loadSchemaFiles(this.root), this.#reading)
     const { screens, dicts, mistakes } = this.#reading
-    const unhandled = screens.flatMap((screen) => missingActions(screen, this.hookOf(screen)))
+    const unhandled = screens.flatMap((screen) => missingInHook(screen, this.hookOf(screen)))
     const former = this.screens
     this.screens = screens
     this.dicts = dicts
@@ -163,13 +163,23 @@ function fits(pattern: string[], steps: string[]): boolean {
   )
 }
 
-function missingActions(screen: Screen, { actions = {} }: Hook): ScreenMistake[] {
-  return screen.actions
-    .filter(({ name }) => !actions[name])
-    .map(({ name }) => ({
+function missingInHook(screen: Screen, { actions = {}, beforeSave }: Hook): ScreenMistake[] {
+  const place = 'name the hook in src/server/screen-hooks.ts.'
+  const unfilled = beforeSave ? [] : screen.fields.filter((field) => field.filledByServer)
+  return [
+    ...screen.actions
+      .filter(({ name }) => !actions[name])
+      .map(({ name }) => ({
+        file: screen.file,
+        field: `actions.${name}`,
+        rule: 'An action has its server part',
+        fix: `Add actions['${name}'] to the hook of ${screen.name} and ${place}`,
+      })),
+    ...unfilled.map(({ prop }) => ({
       file: screen.file,
-      field: `actions.${name}`,
-      rule: 'An action has its server part',
-      fix: `Add actions['${name}'] to the hook of ${screen.name} and name the hook in src/server/screen-hooks.ts.`,
-    }))
+      field: `fields.${prop}.filledByServer`,
+      rule: 'What the server fills has its server part',
+      fix: `Set ${prop} in beforeSave of the hook of ${screen.name} and ${place}`,
+    })),
+  ]
 }

@@ -9,6 +9,7 @@ import { OfSupplier } from './goods.ts'
 
 const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(what: T) => Type.Union([what, Type.Null()])
 const closed = { additionalProperties: false }
+const Format = Type.Optional(Type.Enum(['xlsx', 'csv']))
 const Day = Type.String({ format: 'date' })
 
 const part = {
@@ -49,6 +50,18 @@ export const listPreSale = call({
       orderedPieces: Type.Integer(),
       orders: Type.Integer(),
     }),
+  ),
+})
+
+export const exportPreSale = call({
+  method: 'GET',
+  path: '/vendor/preSale/export',
+  permission: 'goods_view',
+  summary: 'The supplier’s goods that are still to come, as a spreadsheet; up to 10,000 rows',
+  cleansText: 'q',
+  query: Type.Object(
+    { ...OfSupplier, q: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })), format: Format },
+    closed,
   ),
 })
 
@@ -115,22 +128,29 @@ export const readPreSaleFile = call({
   }),
 })
 
+const transactionFilter = {
+  ...OfSupplier,
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  /** An order number or a company that begins so. */
+  q: Type.Optional(Type.String({ maxLength: 60 })),
+}
+
+export const exportPreSaleTransactions = call({
+  method: 'GET',
+  path: '/vendor/preSale/transactions/export',
+  permission: 'sale_paper_price',
+  summary:
+    'What was paid, kept and refunded for the supplier’s pre-sale orders, as a spreadsheet; up to 10,000 rows',
+  query: Type.Object({ ...transactionFilter, format: Format }, closed),
+})
+
 export const preSaleTransactions = call({
   method: 'GET',
   path: '/vendor/preSale/transactions',
   permission: 'sale_paper_price',
   summary: 'What was paid, kept and refunded for the supplier’s pre-sale orders, newest first, with the sums',
-  query: Type.Object(
-    {
-      ...OfSupplier,
-      ...pageQuery(20),
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
-      /** An order number or a company that begins so. */
-      q: Type.Optional(Type.String({ maxLength: 60 })),
-    },
-    closed,
-  ),
+  query: Type.Object({ ...pageQuery(20), ...transactionFilter }, closed),
   reply: Type.Object({
     ...Page(
       Type.Object({

@@ -47,7 +47,7 @@ export const lookAtPriceList = call({
 })
 
 const previewRow = Type.Object({
-  kind: Type.Enum(['new', 'changed', 'held', 'bad', 'gone']),
+  kind: Type.Enum(['new', 'changed', 'stopped', 'held', 'bad', 'gone']),
   line: Type.Union([Type.Integer(), Type.Null()]),
   code: Type.String(),
   name: Type.String(),
@@ -105,6 +105,8 @@ const state = Type.Object({
         new: Type.Integer(),
         changed: Type.Integer(),
         unchanged: Type.Integer(),
+        /** Goods that were taken off sale by hand. */
+        stopped: Type.Integer(),
         held: Type.Integer(),
         bad: Type.Integer(),
         gone: Type.Integer(),
@@ -143,8 +145,16 @@ export const runPriceList = call({
   method: 'POST',
   path: '/kms/price-list/run',
   permission,
-  summary: 'Put a checked list into force; offers that are not in it stay (KEEP) or go off sale (END)',
-  body: Type.Object({ listId: Id, gone: Type.Enum(['KEEP', 'END']) }, { additionalProperties: false }),
+  summary:
+    'Put a checked list into force; offers that are not in it stay (KEEP) or go off sale (END), goods that were taken off sale by hand stay so (KEEP) or are sold again (SELL)',
+  body: Type.Object(
+    {
+      listId: Id,
+      gone: Type.Enum(['KEEP', 'END']),
+      stopped: Type.Optional(Type.Enum(['KEEP', 'SELL'])),
+    },
+    { additionalProperties: false },
+  ),
   reply: state,
 })
 

@@ -22,6 +22,8 @@ export const importPriceList = call({
       sure: Type.Optional(Type.Boolean()),
       /** Offers that are not in the list stay on sale (KEEP, the default) or go off sale with it (END). */
       gone: Type.Optional(Type.Enum(['KEEP', 'END'])),
+      /** Goods that were taken off sale by hand stay so (KEEP, the default) or are sold again (SELL). */
+      stopped: Type.Optional(Type.Enum(['KEEP', 'SELL'])),
       /** false answers once the list is read and checked; its state tells the rest. */
       wait: Type.Optional(Type.Boolean()),
     },

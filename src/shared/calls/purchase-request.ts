@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { ORDER_LINES_MAX } from '../limits.ts'
 import { approvalCauses, PURCHASE_REASON_MAX, requestStatuses } from '../purchase-approval.ts'
+import { QuantityTerms } from '../promotion-shapes.ts'
 import { Id, Page, pageQuery, Time, Yuan } from '../shapes.ts'
 import { InvoiceChoice, SupplierChoices } from './order-confirm.ts'
 
@@ -104,6 +105,8 @@ export const readPurchaseRequest = call({
         /** Null when it cannot be told any more. */
         priceNow: Maybe(Yuan),
         available: Maybe(Type.Integer()),
+        /** In which quantities it is sold; null when it cannot be told any more. */
+        terms: Maybe(Type.Object(QuantityTerms)),
         quantity: Type.Integer(),
         askedQuantity: Type.Integer(),
         /** Why it cannot be ordered now; null when it can. */

@@ -1,6 +1,7 @@
 // Requisition lists: what a workshop orders again and again, alone or with its colleagues.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { QuantityTerms } from '../promotion-shapes.ts'
 import { REQUISITION_LINES_MAX, REQUISITION_NAME_MAX, REQUISITION_NOTE_MAX, rhythms } from '../requisition.ts'
 import { Id, Yuan } from '../shapes.ts'
 
@@ -95,6 +96,7 @@ export const readRequisition = call({
             price: Maybe(Yuan),
             available: Type.Integer(),
             stockLevel: Type.Enum(['sufficient', 'few', 'scarce', 'none']),
+            ...QuantityTerms,
           }),
         ),
       }),

@@ -105,7 +105,7 @@ export const listStockOrders = call({
   method: 'GET',
   path: '/vendor/stock/order/list',
   permission: 'stock_view',
-  summary: 'StockOrders with their lines, newest first',
+  summary: 'Stock orders with their lines, newest first',
   query: Type.Object({ ...pageQuery(10), supplierId: SupplierId }, closed),
   reply: Page(
     Type.Object({
@@ -127,6 +127,14 @@ export const listStockOrders = call({
       allowedActions: Type.Array(Type.Enum([...stockOrderActs])),
     }),
   ),
+})
+
+export const exportStockOrders = call({
+  method: 'GET',
+  path: '/vendor/stock/order/export',
+  permission: 'stock_view',
+  summary: 'The stock orders, as a spreadsheet with a row for each part and warehouse; up to 10,000 rows',
+  query: Type.Object({ supplierId: SupplierId, format: Type.Optional(Type.Enum(['xlsx', 'csv'])) }, closed),
 })
 
 export const endStockOrder = call({

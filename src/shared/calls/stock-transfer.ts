@@ -7,6 +7,7 @@ import { COUNT_LINES_MAX, MOST_PIECES, transferActs, transferStatuses } from '..
 const closed = { additionalProperties: false }
 const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(what: T) => Type.Union([what, Type.Null()])
 const SupplierId = Type.Optional(Id)
+const Format = Type.Optional(Type.Enum(['xlsx', 'csv']))
 const Pieces = Type.Integer({ minimum: 1, maximum: MOST_PIECES })
 const PiecesOrNone = Type.Integer({ minimum: 0, maximum: MOST_PIECES })
 const Reason = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
@@ -49,6 +50,17 @@ export const listTransfers = call({
     closed,
   ),
   reply: Page(Transfer),
+})
+
+export const exportTransfers = call({
+  method: 'GET',
+  path: '/vendor/stock/transfer/export',
+  permission: 'stock_view',
+  summary: 'The transfers that a filter finds, as a spreadsheet with a row for each part; up to 10,000 rows',
+  query: Type.Object(
+    { supplierId: SupplierId, status: Type.Optional(Type.Enum([...transferStatuses])), format: Format },
+    closed,
+  ),
 })
 
 export const sendTransfer = call({
@@ -119,6 +131,14 @@ export const listCounts = call({
       countedAt: Time,
     }),
   ),
+})
+
+export const exportCounts = call({
+  method: 'GET',
+  path: '/vendor/stock/count/export',
+  permission: 'stock_view',
+  summary: 'The counts that were entered, as a spreadsheet; up to 10,000',
+  query: Type.Object({ supplierId: SupplierId, format: Format }, closed),
 })
 
 export const countSheet = call({

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { QueryOf, ReplyOf } from '../../../shared/call.ts'
 import type { listPreSale as listCall } from '../../../shared/calls/pre-sale.ts'
 import { yuan } from '../../../shared/money.ts'
@@ -7,11 +7,11 @@ import { pageOf } from '../../../shared/shapes.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { tsqueryText } from '../../../shared/tokens.ts'
 import type { SignedIn } from '../../context.ts'
-import { many, one } from '../../db/connection.ts'
+import { many, one, type Queryable } from '../../db/connection.ts'
 import { goodsRights, goodsSupplier } from './goods-scope.ts'
 
 type Row = ReplyOf<typeof listCall>['records'][number]
-interface PreSaleRow extends Omit<Row, 'price' | 'deposit'> {
+export interface PreSaleRow extends Omit<Row, 'price' | 'deposit'> {
   priceFen: number
   depositFen: number | null
 }
@@ -21,12 +21,28 @@ export async function listPreSale(
   ctx: SignedIn,
   query: QueryOf<typeof listCall>,
 ): Promise<ReplyOf<typeof listCall>> {
-  const { db, now } = ctx
-  const { current = 1, size = 20, q = '' } = query
+  const { db } = ctx
+  const { current = 1, size = 20 } = query
   const { supplierId } = await goodsSupplier(db, ctx, query.supplierId)
   const { seesPrices } = goodsRights(ctx)
+  const from = preSaleFound(ctx, supplierId, query.q)
+  const rows = await preSaleRows(db, from, { size, offset: (current - 1) * size })
+  const records = rows.map(({ priceFen, depositFen, ...row }) => ({
+    ...row,
+    price: seesPrices ? yuan(priceFen) : null,
+    deposit: seesPrices && depositFen !== null ? yuan(depositFen) : null,
+  }))
+  return pageOf(records, { total: await countPreSale(db, from), size, current })
+}
+
+/** `from offers o where …`: the supplier's goods that are still to come, those with the words if there are some. */
+export function preSaleFound(
+  { now }: Pick<SignedIn, 'now'>,
+  supplierId: string,
+  q: string = '',
+): RawBuilder<unknown> {
   const words = q.trim() === '' ? null : (tsqueryText(q.trim()) ?? '')
-  const from = sql`
+  return sql`
     from offers o
     where o.tenant_id = ${supplierId} and o.goods_due_on > ${businessDay(now)}::date
       and o.status in ('ONLINE', 'PAUSED')
@@ -34,7 +50,20 @@ export async function listPreSale(
         select from part_doc d where d.part_id = o.part_id and d.tokens @@ ${words || null}::tsquery
       ))
   `
-  const rows = await many(
+}
+
+export async function countPreSale(db: Queryable, from: RawBuilder<unknown>): Promise<number> {
+  const { total } = await one(db, sql<{ total: number }>`select count(*)::int as total ${from}`)
+  return total
+}
+
+/** Rows of `preSaleFound`, the next to arrive first. */
+export function preSaleRows(
+  db: Queryable,
+  from: RawBuilder<unknown>,
+  { size, offset }: { size: number; offset: number },
+): Promise<PreSaleRow[]> {
+  return many(
     db,
     sql<PreSaleRow>`
       select o.id::text as offer_id, o.version, p.id::text as part_id, p.code, p.name_zh, p.name_en,
@@ -45,7 +74,7 @@ export async function listPreSale(
         select o.*
         ${from}
         order by o.goods_due_on, o.id
-        limit ${size} offset ${(current - 1) * size}
+        limit ${size} offset ${offset}
       ) o
       join parts p on p.id = o.part_id
       left join stock s
@@ -60,11 +89,4 @@ export async function listPreSale(
       order by o.goods_due_on, o.id
     `,
   )
-  const { total } = await one(db, sql<{ total: number }>`select count(*)::int as total ${from}`)
-  const records = rows.map(({ priceFen, depositFen, ...row }) => ({
-    ...row,
-    price: seesPrices ? yuan(priceFen) : null,
-    deposit: seesPrices && depositFen !== null ? yuan(depositFen) : null,
-  }))
-  return pageOf(records, { total, size, current })
 }

@@ -5,7 +5,7 @@ import { yuan } from '../../../shared/money.ts'
 import { orderStatuses, statusOfCode } from '../../../shared/order-status.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import type { SignedIn } from '../../context.ts'
-import { many, one } from '../../db/connection.ts'
+import { many, one, type Queryable } from '../../db/connection.ts'
 import { escapeLike } from '../../engine/contains.ts'
 import { goodsSupplier } from './goods-scope.ts'
 
@@ -20,7 +20,7 @@ interface Sums {
   keptFen: number
 }
 
-interface Row {
+export interface TransactionRow {
   id: string
   kind: Kind
   orderId: string
@@ -46,18 +46,7 @@ export async function preSaleTransactions(
   const { current = 1, size = 20 } = query
   const { supplierId } = await goodsSupplier(ctx.db, ctx, query.supplierId)
   const moved = movedFor(supplierId, query)
-  const rows = await many(
-    ctx.db,
-    sql<Row>`
-      select moved.id, moved.kind, o.id::text as order_id, o.order_no, t.tenant_name as buyer_name,
-        o.status as status_code, moved.method, moved.amount_fen, moved.at
-      from (${moved}) moved
-      join orders o on o.id = moved.order_id
-      join tenants t on t.id = o.tenant_id
-      order by moved.at desc, moved.id desc
-      limit ${size} offset ${(current - 1) * size}
-    `,
-  )
+  const rows = await transactionRows(ctx.db, moved, { size, offset: (current - 1) * size })
   const sums = await one(
     ctx.db,
     sql<Sums>`
@@ -93,10 +82,31 @@ export async function preSaleTransactions(
   }
 }
 
+/** Rows of `movedFor`, newest first. */
+export function transactionRows(
+  db: Queryable,
+  moved: RawBuilder<unknown>,
+  { size, offset }: { size: number; offset: number },
+): Promise<TransactionRow[]> {
+  return many(
+    db,
+    sql<TransactionRow>`
+      select moved.id, moved.kind, o.id::text as order_id, o.order_no, t.tenant_name as buyer_name,
+        o.status as status_code, moved.method, moved.amount_fen, moved.at
+      from (${moved}) moved
+      join orders o on o.id = moved.order_id
+      join tenants t on t.id = o.tenant_id
+      order by moved.at desc, moved.id desc
+      limit ${size} offset ${offset}
+    `,
+  )
+}
+
 const sumOf = (kind: Kind) =>
   sql`coalesce(sum(moved.amount_fen) filter (where moved.kind = ${sql.lit(kind)}), 0)::bigint`
 
-function movedFor(
+/** A query of what moved for the supplier's pre-sale orders, within the days and of what is searched. */
+export function movedFor(
   supplierId: string,
   { from, to, q = '' }: Pick<QueryOf<typeof transactionsCall>, 'from' | 'to' | 'q'>,
 ): RawBuilder<unknown> {

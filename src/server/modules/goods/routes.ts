@@ -15,6 +15,7 @@ import { putOnSale } from './put-on-sale.ts'
 import { savePreSale } from './save-pre-sale.ts'
 import { undoChange } from './undo-change.ts'
 import { exportGoods } from './export-goods.ts'
+import { exportPreSale, exportPreSaleTransactions } from './export-pre-sale.ts'
 import { listGoods } from './list-goods.ts'
 import { countGoods, readDesk, readPriceHistory } from './read-goods.ts'
 
@@ -41,6 +42,12 @@ function preSaleRoutes(app: FastifyInstance) {
   serveCall(app, preSaleCalls.listPreSale, ({ ctx, query }) => listPreSale(ctx, query))
   serveCall(app, preSaleCalls.savePreSale, ({ ctx, body }) => savePreSale(ctx, body))
   serveCall(app, preSaleCalls.preSaleTransactions, ({ ctx, query }) => preSaleTransactions(ctx, query))
+  serveCall(app, preSaleCalls.exportPreSale, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await exportPreSale(ctx, query)),
+  )
+  serveCall(app, preSaleCalls.exportPreSaleTransactions, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await exportPreSaleTransactions(ctx, query)),
+  )
   serveCall(app, preSaleCalls.preSaleSheet, async ({ ctx, query, reply }) =>
     sendDownload(reply, await preSaleSheet(ctx, query.supplierId)),
   )

@@ -5,10 +5,9 @@ import type { savePicked as saveCall } from '../../../shared/calls/picking.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { audit } from '../../audit.ts'
 import type { SignedIn } from '../../context.ts'
-import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
+import { maybeOne, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { may } from '../../may.ts'
-import { codesOf } from '../../order-codes.ts'
 import { lockReached } from '../orders/lock-reached.ts'
 import type { Order } from '../orders/order.ts'
 import { openLines } from '../orders/shipments.ts'
@@ -26,7 +25,6 @@ export async function takePick(tx: Tx, ctx: SignedIn, { orderId }: { orderId: st
   const order = await lockWaiting(tx, ctx, orderId)
   const taken = await takenBy(tx, orderId)
   if (taken?.userId === me.userId) return { orderId }
-  await endGone(tx, ctx)
   if (taken) throw new AppError('PICK_TAKEN', { name: taken.name })
   await run(
     tx,
@@ -78,22 +76,6 @@ export async function savePicked(
         `,
   )
   return { lineId, picked: quantity }
-}
-
-/** Orders that the person took and that need no picking any more: they were cancelled. */
-async function endGone(tx: Tx, { me, now }: SignedIn) {
-  const gone = await many(
-    tx,
-    sql<{ orderId: string }>`
-      select p.order_id::text
-      from picks p
-      join orders o on o.id = p.order_id
-      where p.user_id = ${me.userId} and p.status = 'TAKEN'
-        and o.status not in (${codesOf('awaitingShipment', 'partShipped')})
-    `,
-  )
-  const orderIds = gone.map(({ orderId }) => orderId)
-  if (orderIds.length > 0) await endPicks(tx, { orderIds, as: 'GIVEN_BACK', userId: me.userId, now })
 }
 
 async function lockWaiting(tx: Tx, ctx: SignedIn, orderId: string): Promise<Order> {

@@ -8,10 +8,10 @@ import { oneFileAtATime } from '../../spreadsheet/one-at-a-time.ts'
 import { summaryOf, type Summary } from './list-summary.ts'
 import { insertList } from './lists.ts'
 import { dropList, stageList, type Staging } from './stage-list.ts'
-import { startPublishing } from './start-publishing.ts'
+import { startPublishing, type ListChoices } from './start-publishing.ts'
 import { findSupplier } from './supplier.ts'
 
-interface Upload {
+interface Upload extends ListChoices {
   bytes: Uint8Array
   supplier: string | undefined
   fileName: string
@@ -20,8 +20,6 @@ interface Upload {
   isMoreToCome: boolean
   linesBefore: number
   reading: Staging['reading']
-  /** Offers that are not in the list go off sale with it. */
-  endsGone: boolean
   /** Answers only when the list is in force. */
   waits: boolean
 }
@@ -40,12 +38,12 @@ export async function importPriceList(ctx: SignedIn, upload: Upload): Promise<Su
     return beginUpload(tx, ctx, upload)
   })
   if (!isRepeated) {
-    const { bytes, linesBefore, reading, endsGone } = upload
+    const { bytes, linesBefore, reading, endsGone, sellsStopped } = upload
     await oneFileAtATime(ctx.me.userId, () =>
       stageList(db, { listId, supplierId, bytes, linesBefore, reading, isPreviewed: endsGone }),
     )
     if (upload.isMoreToCome) return summaryOf(db, { listId, language })
-    await beginPublishing(ctx, { listId, supplierId, endsGone })
+    await beginPublishing(ctx, { listId, supplierId, endsGone, sellsStopped })
   }
   if (!upload.waits) {
     services.priceLists.nudge()
@@ -79,10 +77,7 @@ async function beginUpload(tx: Tx, ctx: SignedIn, { supplier, listId, fileName }
 }
 
 /** Ends the upload. A supplier's lists are applied one at a time, because two would mix. */
-async function beginPublishing(
-  ctx: SignedIn,
-  list: { listId: string; supplierId: string; endsGone: boolean },
-) {
+async function beginPublishing(ctx: SignedIn, list: { listId: string; supplierId: string } & ListChoices) {
   const isBegun = await inTransaction(ctx.db, (tx) => startPublishing(tx, ctx, list))
   if (isBegun) return
   await dropList(ctx.db, list.listId)

@@ -12,7 +12,7 @@ import type { PriceRow } from './read-row.ts'
 import { offersByCode, offersOfParts, type OfferKnown } from './offers-known.ts'
 import type { Reason } from './reasons.ts'
 
-export type PreviewKind = 'new' | 'changed' | 'unchanged' | 'held' | 'bad' | 'gone'
+export type PreviewKind = 'new' | 'changed' | 'unchanged' | 'stopped' | 'held' | 'bad' | 'gone'
 
 interface PreviewRow {
   kind: Exclude<PreviewKind, 'unchanged'>
@@ -60,7 +60,7 @@ export class ListPreview {
   /** Codes and OE numbers of the parts that the supplier sells, once a row needs them. */
   readonly #own: { numbers?: Promise<Set<string>> }
   readonly #preview: Preview = {
-    counts: { new: 0, changed: 0, unchanged: 0, held: 0, bad: 0, gone: 0 },
+    counts: { new: 0, changed: 0, unchanged: 0, stopped: 0, held: 0, bad: 0, gone: 0 },
     rows: [],
   }
 
@@ -100,7 +100,7 @@ export class ListPreview {
       const offer = known.get(at)
       if (offer) this.#named.add(offer.offerId)
       const reason = this.#doubtOf(row, offer) ?? doubts.get(at)
-      const kind = reason ? 'held' : !offer ? 'new' : differs(row, offer) ? 'changed' : 'unchanged'
+      const kind = reason ? 'held' : kindOf(row, offer)
       this.#count(kind, () => ({
         ...{ line: row.line, code: row.code, name: row.name },
         ...{ fenBefore: offer?.priceFen ?? null, fen: row.priceFen },
@@ -253,6 +253,12 @@ export class ListPreview {
 /** The parts that a doubt names. */
 const partsIn = (identity: Identity): string[] =>
   isDoubted(identity) ? Object.values(identity.named).flat() : []
+
+function kindOf(row: PriceRow, offer: OfferKnown | undefined): PreviewKind {
+  if (!offer) return 'new'
+  if (offer.isStopped) return 'stopped'
+  return differs(row, offer) ? 'changed' : 'unchanged'
+}
 
 function differs(row: PriceRow, offer: OfferKnown): boolean {
   const isOtherText = row.name !== offer.nameZh || (row.spec !== undefined && row.spec !== offer.spec)

@@ -83,7 +83,8 @@ export async function stateOf({ db, me, now, language }: SignedIn, listId: strin
 function inWords({ counts, rows }: Preview, language: Language): NonNullable<ListState['preview']> {
   const price = (fen: number | null) => (fen === null ? null : yuan(fen))
   return {
-    counts,
+    // Lists that were checked by an earlier version have no count of goods that were taken off sale by hand.
+    counts: { ...counts, stopped: counts.stopped ?? 0 },
     rows: rows.map(({ kind, line, code, name, fenBefore, fen, stockBefore, stock, reason }) => ({
       ...{ kind, line, code, name, stockBefore, stock },
       ...{ priceBefore: price(fenBefore), price: price(fen) },

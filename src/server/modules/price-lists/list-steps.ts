@@ -1,5 +1,7 @@
 // A price list in steps, as a person takes them on the page.
 import { sql } from 'kysely'
+import type { BodyOf } from '../../../shared/call.ts'
+import type { runPriceList } from '../../../shared/calls/price-list-steps.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { maybeOne, run } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
@@ -32,7 +34,7 @@ export async function lookAtList(ctx: SignedIn, { bytes, supplier, reading }: Se
 /** Puts a checked list into force, in the background. */
 export async function runList(
   ctx: SignedIn,
-  { listId, gone }: { listId: string; gone: 'KEEP' | 'END' },
+  { listId, gone, stopped = 'KEEP' }: BodyOf<typeof runPriceList>,
 ): Promise<ListState> {
   const { supplierId } = await ownList(ctx, listId)
   await write(ctx, async (tx) => {
@@ -41,7 +43,9 @@ export async function runList(
       sql`select id from price_lists where id = ${listId} and status = 'STAGING' and preview is not null for update`,
     )
     if (!checked) throw new AppError('PRICE_LIST_NOT_CHECKED')
-    const isBegun = await startPublishing(tx, ctx, { listId, supplierId, endsGone: gone === 'END' })
+    const isBegun = await startPublishing(tx, ctx, {
+      ...{ listId, supplierId, endsGone: gone === 'END', sellsStopped: stopped === 'SELL' },
+    })
     if (!isBegun) throw new AppError('PRICE_LIST_BUSY')
   })
   ctx.services.priceLists.nudge()

@@ -7,6 +7,8 @@ export interface OfferKnown {
   partId: string
   priceFen: number
   isOnSale: boolean
+  /** Somebody took it off sale in My goods. */
+  isStopped: boolean
   supplierCode: string
   onHand: number
   nameZh: string
@@ -58,6 +60,7 @@ export async function offersOfParts(
 }
 
 const known = (supplierId: string) => sql`
-  o.id::text as offer_id, o.part_id::text as part_id, o.price_fen, o.status = 'ONLINE' as is_on_sale, o.supplier_code,
+  o.id::text as offer_id, o.part_id::text as part_id, o.price_fen, o.status = 'ONLINE' as is_on_sale,
+  o.status = 'OFFLINE' and o.ended_by_hand as is_stopped, o.supplier_code,
   coalesce(s.on_hand, 0) as on_hand, p.name_zh, p.spec, coalesce(p.brought_by = ${supplierId}, false) as is_own_part
 `

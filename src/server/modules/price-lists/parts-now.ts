@@ -21,6 +21,8 @@ export interface OfferNow {
   version: number
   priceFen: number
   status: OfferStatus
+  /** Somebody took it off sale in My goods. */
+  isStopped: boolean
   warehouseId: string
   supplierCode: string
 }
@@ -52,7 +54,7 @@ export async function readOffersNow(
     sql<OfferNow>`
       ${PREPARED}
       select id as offer_id, part_id, version, price_fen, status,
-        warehouse_id, supplier_code
+        status = 'OFFLINE' and ended_by_hand as is_stopped, warehouse_id, supplier_code
       from offers
       where supplier_id = ${supplierId} and part_id = any(${partIds}::bigint[])
       order by id

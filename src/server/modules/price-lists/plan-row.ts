@@ -41,10 +41,15 @@ interface Planning {
   known: Known
   supplierId: string
   attributes: PlannedValue[]
+  /** What was taken off sale by hand is sold again. */
+  sellsStopped: boolean
 }
 
 /** Compares a row with the present state. Only the supplier who created a part changes its texts. */
-export function planRow(row: PlannedRow, { partId, known, supplierId, attributes }: Planning): Plan | Reason {
+export function planRow(
+  row: PlannedRow,
+  { partId, known, supplierId, attributes, sellsStopped }: Planning,
+): Plan | Reason {
   const { part, offer, stock } = known
   const bound = (stock?.reserved ?? 0) + (stock?.frozen ?? 0)
   if (row.stock < bound) return { name: 'reserved', facts: { stock: row.stock, reserved: bound } }
@@ -59,7 +64,7 @@ export function planRow(row: PlannedRow, { partId, known, supplierId, attributes
     newNumbers: row.oeNumbers.filter(({ oeN }) => !has.has(oeN)),
     firstPlace: has.size,
     attributes,
-    offer: changedOffer(row, offer),
+    offer: changedOffer(row, offer, { sellsStopped }),
     onHand: stock?.onHand === row.stock ? undefined : row.stock,
     before: { offer, part, onHand: stock?.onHand ?? null },
   }
@@ -99,11 +104,15 @@ function changedTexts(row: PlannedRow, part: PartNow) {
   return same ? undefined : texts
 }
 
-function changedOffer(row: PlannedRow, offer: OfferNow | undefined): Plan['offer'] {
+function changedOffer(
+  row: PlannedRow,
+  offer: OfferNow | undefined,
+  { sellsStopped }: { sellsStopped: boolean },
+): Plan['offer'] {
   const wanted = { priceFen: row.priceFen, supplierCode: row.code }
   const same =
     offer?.priceFen === wanted.priceFen &&
     offer.supplierCode === wanted.supplierCode &&
-    offer.status !== 'OFFLINE'
+    (offer.status !== 'OFFLINE' || (offer.isStopped && !sellsStopped))
   return same ? undefined : wanted
 }

@@ -37,6 +37,8 @@ export interface Publishing {
   warehouseId: string
   categoryOf: Awaited<ReturnType<typeof categoryGuesser>>
   limits: JumpLimits
+  /** What was taken off sale by hand is sold again with the list. */
+  sellsStopped: boolean
   /** Rows of the supplier's earlier lists still wait for a person. */
   mayReplaceHeld: boolean
   /** The line that each part was assigned to. */
@@ -117,8 +119,7 @@ export async function publishPortion(
     const plan = planRow(row, {
       partId,
       known: { part, offer, stock: heaps.get(keyOf(heapOf(partId))) },
-      supplierId,
-      attributes,
+      ...{ supplierId, attributes, sellsStopped: publishing.sellsStopped },
     })
     if ('facts' in plan) reject(row, plan)
     else if (changesNothing(plan)) unchanged += 1

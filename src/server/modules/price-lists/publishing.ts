@@ -1,4 +1,5 @@
-import type { Tx } from '../../db/connection.ts'
+import { sql } from 'kysely'
+import { one, type Tx } from '../../db/connection.ts'
 import { BrandBook } from './brand-book.ts'
 import { readTaken } from './lists.ts'
 import { hasHeldRows } from './held-rows.ts'
@@ -12,8 +13,13 @@ export async function openPublishing(
   tx: Tx,
   { listId, supplierId, now }: { listId: string; supplierId: string; now: Date },
 ): Promise<Publishing> {
+  const { sellsStopped } = await one(
+    tx,
+    sql<{ sellsStopped: boolean }>`select sells_stopped from price_lists where id = ${listId}`,
+  )
   return {
     listId,
+    sellsStopped,
     supplierId,
     warehouseId: await shippingWarehouse(tx, supplierId, now),
     categoryOf: await categoryGuesser(tx, now),

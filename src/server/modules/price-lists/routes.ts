@@ -51,6 +51,7 @@ export function priceListRoute(app: FastifyInstance) {
         isMoreToCome: query.more === true,
         linesBefore: query.linesBefore ?? 0,
         endsGone: query.gone === 'END',
+        sellsStopped: query.stopped === 'SELL',
         waits: query.wait !== false,
       }),
     )

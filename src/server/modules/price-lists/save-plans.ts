@@ -20,6 +20,7 @@ export interface Saving {
   now: Date
   /** The warehouse that ships new offers. */
   warehouseId: string
+  sellsStopped: boolean
   categoryOf: (name: string, nameEn?: string) => { id: string; nameZh: string }
   brands: BrandBook
 }
@@ -91,7 +92,11 @@ async function insertNumbers(tx: Tx, plans: Plan[]) {
   )
 }
 
-async function upsertOffers(tx: Tx, plans: Plan[], { supplierId, userId, now, warehouseId }: Saving) {
+async function upsertOffers(
+  tx: Tx,
+  plans: Plan[],
+  { supplierId, userId, now, warehouseId, sellsStopped }: Saving,
+) {
   if (plans.length === 0) return
   const rows = plans.map(({ partId, offer }) => ({
     ...{ id: newId(), part_id: partId, price_fen: offer!.priceFen, supplier_code: offer!.supplierCode },
@@ -109,7 +114,12 @@ async function upsertOffers(tx: Tx, plans: Plan[], { supplierId, userId, now, wa
       on conflict (supplier_id, part_id) do update
       set price_fen = excluded.price_fen, supplier_code = excluded.supplier_code,
         -- What the platform refused, and what its supplier has paused, no list puts back on sale.
-        status = case when offers.status in ('REFUSED', 'PAUSED') then offers.status else 'ONLINE' end,
+        -- What somebody took off sale by hand, only a list of which its supplier chose that.
+        status = case
+          when offers.status in ('REFUSED', 'PAUSED') then offers.status
+          when offers.status = 'OFFLINE' and offers.ended_by_hand and not ${sellsStopped}::boolean then 'OFFLINE'
+          else 'ONLINE'
+        end,
         version = offers.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at
     `,
   )

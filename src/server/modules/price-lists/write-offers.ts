@@ -33,7 +33,7 @@ export async function saveTerms(
       update offers
       set price_fen = ${terms.priceFen}, cost_fen = ${terms.costFen}, min_quantity = ${terms.minQuantity},
         multiple = ${terms.multiple}, lead_days = ${terms.leadDays}, warehouse_id = ${terms.warehouseId},
-        status = ${terms.status}, refusal = ${terms.refusal}, version = version + 1, updated_by = ${userId},
+        status = ${terms.status}, ended_by_hand = ${terms.status === 'OFFLINE'}, refusal = ${terms.refusal}, version = version + 1, updated_by = ${userId},
         updated_at = ${now}
       where id = ${offerId}
       returning version

@@ -3,6 +3,7 @@ import type { listPurchaseRequests, readPurchaseRequest } from '../../../shared/
 import { AppError, sentence } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { turnOf } from '../../../shared/purchase-approval.ts'
+import type { SaleTerms } from '../../../shared/sale-terms.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import type { SignedIn } from '../../context.ts'
 import { findAddress } from '../addresses/addresses.ts'
@@ -126,6 +127,10 @@ async function pricesNow(
   }
 }
 
+const termsOf = ({ minQuantity, multiple, maxQuantity }: SaleTerms): SaleTerms => ({
+  ...{ minQuantity, multiple, maxQuantity },
+})
+
 function presentLine(
   { language }: SignedIn,
   line: RequestLineRow,
@@ -141,6 +146,7 @@ function presentLine(
     price: yuan(line.priceFen),
     priceNow: now ? yuan(now.offer.priceFen) : null,
     available: now ? now.offer.available : null,
+    terms: now ? termsOf(now.offer.price.terms) : null,
     problem: reason
       ? sentence(refusals[reason], language, { part: code, available: now.offer.available })
       : null,

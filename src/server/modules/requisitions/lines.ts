@@ -47,7 +47,11 @@ type Offered = NonNullable<ReplyOf<typeof readRequisition>['lines'][number]['off
 function presentOffer(offer: Offered | undefined): Offered | null {
   if (!offer) return null
   const { offerId, supplierName, warehouseName, price, available, stockLevel } = offer
-  return { offerId, supplierName, warehouseName, price, available, stockLevel }
+  const { minQuantity, multiple, maxQuantity } = offer
+  return {
+    ...{ offerId, supplierName, warehouseName, price, available, stockLevel },
+    ...{ minQuantity, multiple, maxQuantity },
+  }
 }
 
 /** Puts parts on a list that the caller sees. */

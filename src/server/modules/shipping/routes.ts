@@ -3,7 +3,8 @@ import { vendorShipOrders } from '../../../shared/calls/order-steps.ts'
 import * as calls from '../../../shared/calls/shipment.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
-import { consentToCancels, declineCancels, requestCancels } from '../orders/cancel-by-consent.ts'
+import { declineCancels, requestCancels } from '../orders/cancel-by-consent.ts'
+import { cancelWithPicks } from './cancel-with-picks.ts'
 import { readDelivery, signDelivery } from './driver-sign.ts'
 import { shipOrders } from './ship-orders.ts'
 import { shortPick } from './short-pick.ts'
@@ -15,7 +16,7 @@ export function shipmentRoutes(app: FastifyInstance) {
     write(ctx, (tx) => requestCancels(tx, ctx, body)),
   )
   serveCall(app, calls.consentCancelOrders, ({ ctx, body }) =>
-    write(ctx, (tx) => consentToCancels(tx, ctx, body)),
+    write(ctx, (tx) => cancelWithPicks(tx, ctx, body)),
   )
   serveCall(app, calls.declineCancelOrders, ({ ctx, body }) =>
     write(ctx, (tx) => declineCancels(tx, ctx, body)),

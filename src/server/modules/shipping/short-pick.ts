@@ -17,6 +17,7 @@ import { moverOf } from '../orders/act.ts'
 import { creditShort } from '../orders/charge-shipped.ts'
 import { refusal } from '../orders/decide-moves.ts'
 import { saveShortPieces } from '../orders/save-short-pieces.ts'
+import { releasePicks } from '../picks/release-picks.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { lockReached } from '../orders/lock-reached.ts'
 import { moveOrders } from '../orders/move-orders.ts'
@@ -69,6 +70,7 @@ export async function shortPick(tx: Tx, ctx: SignedIn, body: BodyOf<typeof vendo
   await saveDifferences(tx, ctx, order, { missing, reason })
   const amountFen = missing.reduce((sum, piece) => sum + piece.amountFen, 0)
   const after = await moveOn(tx, ctx, order, { role, done: left === 0, amountFen, reason })
+  await releasePicks(tx, ctx, [order.orderId])
   await creditShort(tx, ctx, after, { amountFen, done: left === 0, shortage: newId() })
   await refundDifference(tx, after, { amountFen, reason, now: ctx.now })
   await announce(tx, 'short', [after], ctx.now)

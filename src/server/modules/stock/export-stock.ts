@@ -4,14 +4,22 @@ import type * as orderCalls from '../../../shared/calls/stock-order.ts'
 import type * as calls from '../../../shared/calls/stock.ts'
 import type { Text } from '../../../shared/screen/text.ts'
 import { movementLabels } from '../../../shared/stock-movements.ts'
-import { businessTime } from '../../../shared/time.ts'
 import { unitName } from '../../../shared/unit-name.ts'
 import type { SignedIn } from '../../context.ts'
-import { exportList, MOST_EXPORTED, type ExportColumn } from '../../export-list.ts'
+import {
+  countColumn as count,
+  exportList,
+  inOne,
+  momentCell,
+  MOST_EXPORTED,
+  textColumn as column,
+  type ExportColumn,
+} from '../../export-list.ts'
 import type { Download } from '../../http/download.ts'
 import { movementRows, movementsFound, type Movement } from './list-movements.ts'
 import { countUpToCap, stockFound, stockRows, type StockRecord } from './list-stock.ts'
 import { runningOut } from './running-out.ts'
+import { nameIn } from './name-in.ts'
 import { mustOwn } from './stock-owner.ts'
 
 /** What lies where, as the list finds it. */
@@ -66,22 +74,7 @@ export async function exportRunningOut(
   })
 }
 
-async function* inOne<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
-  yield await read()
-}
-
 type Reader = Pick<SignedIn, 'language'>
-type Named = { nameZh: string; nameEn: string }
-
-const nameIn = ({ language }: Reader, { nameZh, nameEn }: Named) => (language === 'en' && nameEn) || nameZh
-
-function column<Row>(header: Text, width: number, cell: ExportColumn<Row>['cell']): ExportColumn<Row> {
-  return { header, width, cell }
-}
-
-function count<Row>(header: Text, cell: (row: Row) => number | null): ExportColumn<Row> {
-  return { header, width: 10, format: '0', cell }
-}
 
 const words = {
   code: { zh: '配件编码', en: 'Part code' },
@@ -131,7 +124,7 @@ const stockColumns = (ctx: Reader): ExportColumn<StockRecord>[] => [
 ]
 
 const movementColumns = (ctx: Reader): ExportColumn<Movement>[] => [
-  column(words.time, 18, ({ createdAt }) => businessTime(createdAt).slice(0, 16).replace('T', ' ')),
+  column(words.time, 18, ({ createdAt }) => momentCell(createdAt)),
   column(words.kind, 12, ({ kind }) => movementLabels[kind][ctx.language]),
   column(words.code, 20, ({ code }) => code),
   column(words.name, 24, (row) => nameIn(ctx, row)),

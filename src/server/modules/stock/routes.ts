@@ -10,12 +10,14 @@ import { bookDifferences } from './book-differences.ts'
 import { checkStock, readCheck } from './check-stock.ts'
 import { correctStock, shelveStock } from './correct-stock.ts'
 import { countSheet, readCountFile } from './count-file.ts'
+import { exportCounts, exportStockOrders, exportTransfers } from './export-documents.ts'
 import { exportMovements, exportRunningOut, exportStock } from './export-stock.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock, stockPlaces } from './list-stock.ts'
 import { listCounts } from './list-counts.ts'
+import { listStockOrders } from './list-stock-orders.ts'
 import { listTransfers } from './list-transfers.ts'
-import { endStockOrder, listStockOrders, makeStockOrder } from './stock-orders.ts'
+import { endStockOrder, makeStockOrder } from './stock-orders.ts'
 import { listRunningOut, saveReorderPoint } from './running-out.ts'
 import { saveCount } from './save-count.ts'
 import { mustOwn, ownerOf } from './stock-owner.ts'
@@ -49,6 +51,9 @@ export function stockRoutes(app: FastifyInstance) {
 
 function transferRoutes(app: FastifyInstance) {
   serveCall(app, transferCalls.listTransfers, ({ ctx, query }) => listTransfers(ctx, query))
+  serveCall(app, transferCalls.exportTransfers, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await exportTransfers(ctx, query)),
+  )
   serveCall(app, transferCalls.sendTransfer, ({ ctx, body }) =>
     write(ctx, (tx) => sendTransfer(tx, ctx, body)),
   )
@@ -62,6 +67,9 @@ function transferRoutes(app: FastifyInstance) {
 
 function countRoutes(app: FastifyInstance) {
   serveCall(app, transferCalls.listCounts, ({ ctx, query }) => listCounts(ctx, query))
+  serveCall(app, transferCalls.exportCounts, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await exportCounts(ctx, query)),
+  )
   serveCall(app, transferCalls.countSheet, async ({ ctx, query, reply }) =>
     sendDownload(reply, await countSheet(ctx, query.warehouseId)),
   )
@@ -86,6 +94,9 @@ function stockOrderRoutes(app: FastifyInstance) {
     write(ctx, (tx) => makeStockOrder(tx, ctx, body)),
   )
   serveCall(app, stockOrderCalls.listStockOrders, ({ ctx, query }) => listStockOrders(ctx, query))
+  serveCall(app, stockOrderCalls.exportStockOrders, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await exportStockOrders(ctx, query)),
+  )
   serveCall(app, stockOrderCalls.endStockOrder, ({ ctx, body }) =>
     write(ctx, (tx) => endStockOrder(tx, ctx, body)),
   )

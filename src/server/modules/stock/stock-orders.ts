@@ -1,22 +1,17 @@
 // What a supplier buys for its warehouses: proposed in one press, received into stock when it arrives.
 import { sql } from 'kysely'
-import type { BodyOf, QueryOf, ReplyOf } from '../../../shared/call.ts'
+import type { BodyOf } from '../../../shared/call.ts'
 import type {
   endStockOrder as endCall,
-  listStockOrders as listCall,
   makeStockOrder as makeCall,
 } from '../../../shared/calls/stock-order.ts'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
-import { pageOf } from '../../../shared/shapes.ts'
-import { stockOrderActs } from '../../../shared/stock-movements.ts'
 import { audit } from '../../audit.ts'
 import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
-import { may } from '../../may.ts'
-import { countUpToCap } from './list-stock.ts'
 import { keyOf, mergeChanges } from './merge-changes.ts'
 import { personOf, recordMovements } from './movements.ts'
 import { afterMerges } from './put-back.ts'
@@ -67,42 +62,6 @@ export async function makeStockOrder(tx: Tx, ctx: SignedIn, body: BodyOf<typeof 
     after: { stockOrderNo, lines: lines.length },
   })
   return { id, stockOrderNo, lineCount: lines.length }
-}
-
-type StockOrder = ReplyOf<typeof listCall>['records'][number]
-
-/** A page of the stock orders of the caller's suppliers. */
-export async function listStockOrders({ db, me, language }: SignedIn, query: QueryOf<typeof listCall>) {
-  const { current = 1, size = 10 } = query
-  const owner = ownerOf(me, query.supplierId)
-  const warehouse = language === 'zh' ? sql`w.name_zh` : sql`coalesce(nullif(w.name_en, ''), w.name_zh)`
-  const from = sql`from stock_orders r where (${owner}::bigint is null or r.tenant_id = ${owner})`
-  const rows = await many(
-    db,
-    sql<Omit<StockOrder, 'createdAt' | 'allowedActions'> & { createdAt: Date }>`
-      select r.id::text, r.stock_order_no, t.tenant_name as supplier_name, r.status, r.created_by_name, r.created_at, (
-          select coalesce(jsonb_agg(
-            jsonb_build_object('partId', p.id::text, 'code', p.code, 'nameZh', p.name_zh, 'nameEn', p.name_en,
-              'warehouseId', w.id::text, 'warehouse', ${warehouse}, 'quantity', l.quantity, 'received', l.received)
-            order by p.code, w.code
-          ), '[]'::jsonb)
-          from stock_order_lines l
-          join parts p on p.id = l.part_id
-          join warehouses w on w.id = l.warehouse_id
-          where l.stock_order_id = r.id
-        ) as lines
-      from (select r.* ${from} order by r.id desc limit ${size} offset ${(current - 1) * size}) r
-      join tenants t on t.id = r.tenant_id
-      order by r.id desc
-    `,
-  )
-  const acts = may(me, 'stock_edit') ? [...stockOrderActs] : []
-  const records = rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    allowedActions: row.status === 'OPEN' ? acts : [],
-  }))
-  return pageOf(records, { total: await countUpToCap(db, from), size, current })
 }
 
 /** Receives an open stock order into stock, or cancels it. Throws STOCK_ORDER_NOT_FOUND and STOCK_ORDER_ENDED. */

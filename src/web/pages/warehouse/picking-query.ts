@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { listPicks, readPick } from '../../../shared/calls/picking.ts'
+import { picksKey } from '../../lib/picks-key.ts'
 import { request } from '../../lib/request.ts'
 
 export type PickHead = ReplyOf<typeof listPicks>['records'][number]
 export type Pick = ReplyOf<typeof readPick>
 export type PickLine = Pick['lines'][number]
-
-export const picksKey = ['picks'] as const
 
 /** Others take orders meanwhile. */
 const ASK_EVERY_MS = 20_000

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { PushedMessage } from '../../../../shared/calls/message.ts'
+import { picksKey } from '../../../lib/picks-key.ts'
 import { chatHeard } from '../../../lib/chat/chat-signals.ts'
 import { hearMessages } from '../../../lib/messages/live-messages.ts'
 import { noticeQueue } from '../../../lib/messages/notice-queue.ts'
@@ -29,6 +30,8 @@ export function useLiveMessages(userId: string, { onPage, byBrowser }: Telling) 
         // Somebody may have its page open, on the tab that the message is about.
         if (message.type === 'record')
           void client.invalidateQueries({ queryKey: ['record', message.sourceNum, message.sourceId] })
+        // An order that is being picked may be cancelled.
+        if (message.type === 'notice') void client.invalidateQueries({ queryKey: picksKey })
         queue.add(message)
       },
       onChanged: () => void client.invalidateQueries({ queryKey: messagesKey }),

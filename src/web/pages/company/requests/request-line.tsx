@@ -1,10 +1,12 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { leastQuantity } from '../../../../shared/sale-terms.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { partName } from '../../../ui/part-name.ts'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
+import { QuantityTerms } from '../../../ui/quantity-terms.tsx'
 import { partAddress } from '../../find/part/part-address.ts'
 import styles from '../company.module.css'
 import type { RequestDetail } from './requests-query.ts'
@@ -18,7 +20,8 @@ interface Props {
 
 export function RequestLine({ line, quantity, onChange }: Props) {
   const { t, i18n } = useTranslation('company')
-  const { price, priceNow, available, oeNumber, code, spec, vehicles, supplierName, unit, problem } = line
+  const { price, priceNow, available, oeNumber, code, spec, vehicles, supplierName, unit, problem, terms } =
+    line
   const name = partName(line, i18n.language)
   const present = priceNow ?? price
   const sum = (Math.round(Number(present) * 100) * quantity) / 100
@@ -44,11 +47,17 @@ export function RequestLine({ line, quantity, onChange }: Props) {
       </div>
       <div>
         {onChange && quantity > 0 ? (
-          <QuantityInput label={name} value={quantity} onChange={onChange} />
+          <QuantityInput
+            label={name}
+            value={quantity}
+            {...(terms && { min: leastQuantity(terms), step: terms.multiple })}
+            onChange={onChange}
+          />
         ) : (
           <span>{quantity === 0 ? t('leftOut') : `${quantity} ${unit}`}</span>
         )}
         <div className={styles.quiet}>
+          {terms && <QuantityTerms {...terms} unit={unit} />}
           {quantity !== line.askedQuantity && t('wasAsked', { count: line.askedQuantity })}{' '}
           {onChange && (
             <Button

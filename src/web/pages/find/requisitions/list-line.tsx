@@ -4,12 +4,14 @@ import { Button, Checkbox, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { REQUISITION_NOTE_MAX } from '../../../../shared/requisition.ts'
+import { leastQuantity } from '../../../../shared/sale-terms.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { request } from '../../../lib/request.ts'
 import { OeNumber } from '../../../ui/oe-number.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
+import { QuantityTerms } from '../../../ui/quantity-terms.tsx'
 import { StockLevel } from '../../../ui/stock-level.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 import { BuyerPrice } from '../buyer-price.tsx'
@@ -91,6 +93,7 @@ export function ListLine({ listId, line, isChosen, onChoose }: Props) {
           <span className={styles.price}>
             <BuyerPrice value={offer.price} strong />
             <span className={styles.quiet}> / {unitName(line.unit, i18n.language)}</span>
+            <QuantityTerms {...offer} unit={line.unit} />
           </span>
         </>
       ) : (
@@ -99,6 +102,7 @@ export function ListLine({ listId, line, isChosen, onChoose }: Props) {
       <QuantityInput
         label={t('quantityOf', { name })}
         value={quantity}
+        {...(offer && { min: leastQuantity(offer), step: offer.multiple })}
         onChange={(pieces) => change.mutate({ quantity: pieces })}
       />
       <Button

@@ -4,6 +4,7 @@ import { Button, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { callTable } from '../../../../generated/call-table.ts'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { usePermission } from '../../../lib/permissions.ts'
@@ -16,6 +17,7 @@ import { partName } from '../../../ui/part-name.ts'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { useApp } from '../../../ui/use-app.ts'
 import { useClear } from '../../../ui/use-clear.tsx'
+import { ExportButton } from '../../shopping/export-button.tsx'
 import filterStyles from '../../shopping/filters.module.css'
 import textStyles from '../../shopping/text.module.css'
 import stockStyles from '../stock/stock.module.css'
@@ -63,6 +65,11 @@ export function PreSaleList({ supplierId, mayEdit, mayTake }: Props) {
           }}
         />
         <ColumnChoice columns={columns.slice(1)} hidden={hidden} onChange={setHidden} />
+        <ExportButton
+          path={callTable.exportPreSale[1]}
+          query={{ supplierId, ...(q && { q }) }}
+          isEmpty={!found.data?.total}
+        />
         {mayEdit && (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
             {t('add')}

@@ -3,6 +3,7 @@ import { DatePicker, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { callTable } from '../../../../generated/call-table.ts'
 import { dayjs } from '../../../lib/day.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { Amount } from '../../../ui/amount.tsx'
@@ -12,6 +13,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { useClear } from '../../../ui/use-clear.tsx'
 import { useStatusWords } from '../../orders/list/order-status-tag.tsx'
+import { ExportButton } from '../../shopping/export-button.tsx'
 import filterStyles from '../../shopping/filters.module.css'
 import textStyles from '../../shopping/text.module.css'
 import stockStyles from '../stock/stock.module.css'
@@ -58,6 +60,11 @@ export function Transactions({ supplierId }: { supplierId: string }) {
               setDays({ ...(from && { from }), ...(to && { to }) })
             })
           }
+        />
+        <ExportButton
+          path={callTable.exportPreSaleTransactions[1]}
+          query={{ supplierId, ...days, ...(q && { q }) }}
+          isEmpty={total === 0}
         />
       </div>
       <dl className={stockStyles.figures}>

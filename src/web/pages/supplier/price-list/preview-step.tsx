@@ -20,13 +20,13 @@ interface Props {
   onBack: (() => void) | undefined
 }
 
-const KINDS = ['new', 'changed', 'unchanged', 'held', 'bad', 'gone'] as const
-const SHOWN = ['changed', 'new', 'held', 'bad', 'gone'] as const
+const KINDS = ['new', 'changed', 'unchanged', 'stopped', 'held', 'bad', 'gone'] as const
+const SHOWN = ['changed', 'new', 'stopped', 'held', 'bad', 'gone'] as const
 type Shown = (typeof SHOWN)[number]
 
 /** Before the first rows of the file are read. */
 const NOTHING: NonNullable<ListState['preview']> = {
-  counts: { new: 0, changed: 0, unchanged: 0, held: 0, bad: 0, gone: 0 },
+  counts: { new: 0, changed: 0, unchanged: 0, stopped: 0, held: 0, bad: 0, gone: 0 },
   rows: [],
 }
 
@@ -40,8 +40,9 @@ export function PreviewStep({ list, onChanged, onDropped, onBack }: Props) {
   const [chosen, setKind] = useState<Shown>()
   const kind = chosen ?? SHOWN.find((one) => counts[one] > 0) ?? 'changed'
   const [gone, setGone] = useState<'KEEP' | 'END'>('KEEP')
+  const [stopped, setStopped] = useState<'KEEP' | 'SELL'>('KEEP')
   const run = useMutation({
-    mutationFn: () => request('runPriceList', { body: { listId: list.listId, gone } }),
+    mutationFn: () => request('runPriceList', { body: { listId: list.listId, gone, stopped } }),
     onSettled: onChanged,
   })
   const drop = useMutation({
@@ -90,6 +91,19 @@ export function PreviewStep({ list, onChanged, onDropped, onBack }: Props) {
       />
       <p className={styles.quiet}>{t(`preview.kindText.${kind}`)}</p>
       <PreviewRows rows={rows.filter((row) => row.kind === kind)} total={counts[kind]} />
+      {isRead && counts.stopped > 0 && (
+        <div className={styles.field}>
+          <span>{t('preview.stopped', { count: counts.stopped })}</span>
+          <Radio.Group
+            value={stopped}
+            onChange={({ target }) => setStopped(target.value as 'KEEP' | 'SELL')}
+            options={[
+              { value: 'KEEP', label: t('preview.keepStopped') },
+              { value: 'SELL', label: t('preview.sellStopped') },
+            ]}
+          />
+        </div>
+      )}
       {isRead && counts.gone > 0 && (
         <div className={styles.field}>
           <span>{t('preview.gone', { count: counts.gone })}</span>

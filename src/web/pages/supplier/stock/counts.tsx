@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callTable } from '../../../../generated/call-table.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { fixedPages } from '../../../ui/fixed-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
+import { ExportButton } from '../../shopping/export-button.tsx'
 import textStyles from '../../shopping/text.module.css'
 import { OpenMovements } from './open-movements.tsx'
 import styles from './stock.module.css'
@@ -59,7 +61,10 @@ export function Counts() {
   ]
   return (
     <>
-      <h2 className={styles.heading}>{t('count.past')}</h2>
+      <div className={styles.headed}>
+        <h2 className={styles.heading}>{t('count.past')}</h2>
+        <ExportButton path={callTable.exportCounts[1]} query={{}} isEmpty={data.total === 0} />
+      </div>
       <RecordTable
         rows={data.records}
         rowKey={({ id }) => id}

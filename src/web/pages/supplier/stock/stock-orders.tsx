@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callTable } from '../../../../generated/call-table.ts'
 import type { BodyOf } from '../../../../shared/call.ts'
 import type { endStockOrder } from '../../../../shared/calls/stock-order.ts'
 import { saveContent } from '../../../lib/files.ts'
@@ -13,6 +14,7 @@ import { partName } from '../../../ui/part-name.ts'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
 import { useApp } from '../../../ui/use-app.ts'
+import { ExportButton } from '../../shopping/export-button.tsx'
 import textStyles from '../../shopping/text.module.css'
 import { OpenMovements } from './open-movements.tsx'
 import styles from './stock.module.css'
@@ -125,7 +127,14 @@ export function StockOrders({ supplierId }: { supplierId: string }) {
   if (!data) return null
   return (
     <>
-      <h2 className={styles.heading}>{t('replenish.title')}</h2>
+      <div className={styles.headed}>
+        <h2 className={styles.heading}>{t('replenish.title')}</h2>
+        <ExportButton
+          path={callTable.exportStockOrders[1]}
+          query={{ supplierId }}
+          isEmpty={data.total === 0}
+        />
+      </div>
       <RecordTable
         rows={data.records}
         rowKey={({ id }) => id}

@@ -4,6 +4,7 @@ import { Button, Input, Select } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { callTable } from '../../../../generated/call-table.ts'
 import type { BodyOf } from '../../../../shared/call.ts'
 import type { receiveTransfer } from '../../../../shared/calls/stock-transfer.ts'
 import { transferStatuses } from '../../../../shared/stock-movements.ts'
@@ -19,6 +20,7 @@ import { partName } from '../../../ui/part-name.ts'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
 import { useApp } from '../../../ui/use-app.ts'
+import { ExportButton } from '../../shopping/export-button.tsx'
 import filterStyles from '../../shopping/filters.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { OpenMovements } from './open-movements.tsx'
@@ -132,6 +134,11 @@ export function Transfers() {
             { value: '', label: t('transfer.all') },
             ...transferStatuses.map((value) => ({ value, label: t(`transfer.state.${value}`) })),
           ]}
+        />
+        <ExportButton
+          path={callTable.exportTransfers[1]}
+          query={{ ...(status && { status }) }}
+          isEmpty={found.data.total === 0}
         />
         {mayEdit && (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setSending(true)}>

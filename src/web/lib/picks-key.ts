@@ -1,0 +1,2 @@
+/** Everything that the pages of picking read. */
+export const picksKey = ['picks'] as const
