@@ -1,4 +1,5 @@
 // What the screens' calls answer: for the OpenAPI document, and for development, which compares each reply with it.
+import { definitionOf } from '../../shared/field-types/field-types.ts'
 import { isAlwaysFilled } from '../../shared/screen/always-filled.ts'
 import { isCustomProp } from '../../shared/screen/custom-fields.ts'
 import { fieldSchema, type JsonSchema } from '../../shared/screen/json-schema.ts'
@@ -6,7 +7,6 @@ import { signedActs } from '../../shared/screen/normal-approval.ts'
 import type { ScreenCall } from '../../shared/screen/normal-call.ts'
 import type { Field, Lines, Screen } from '../../shared/screen/normal-form.ts'
 import { propsOf } from './props-of.ts'
-import { isArray } from './row-sql.ts'
 
 /** The answer of a call; those that send a file say only that it is done. */
 export function replyOf(screen: Screen, call: ScreenCall) {
@@ -240,7 +240,7 @@ function fieldProperties(fields: Field[], { mayBeEmpty }: { mayBeEmpty: boolean 
 function valueSchema(field: Field, { mayBeEmpty }: { mayBeEmpty: boolean }): JsonSchema {
   const schema = field.lines ? linesSchema(field.lines) : withoutLimits(fieldSchema(field))
   const isFilled =
-    isArray(field) ||
+    definitionOf(field.type).isArray ||
     field.link !== null ||
     field.lines !== null ||
     isAlwaysFilled(field) ||
