@@ -1546,7 +1546,7 @@ interface PaymentApplicationRow {
   version: number
   createdAt: string
   updatedAt: string
-  applicationNo: string | null
+  applicationNo: string
   status: string | null
   kind: string
   billId: string | null
@@ -1775,7 +1775,7 @@ interface SupplierBillRow {
   version: number
   createdAt: string
   updatedAt: string
-  billNo: string | null
+  billNo: string
   status: string | null
   startsOn: string | null
   endsOn: string

@@ -105,6 +105,23 @@ describe('a new file of eight fields', () => {
     expectDone(await admin().get('/system/container-zone/list'))
   })
 
+  it('names a field that the server fills without the hook that fills it', async () => {
+    const byServer = {
+      label: { zh: '封号', en: 'Seal number' },
+      ...{ required: true, readOnly: true, filledByServer: true },
+    }
+    const fields = { ...zone.fields, sealNo: byServer }
+    expect(await save('screens/system/container-zone.json', { ...zone, fields })).toEqual([
+      {
+        file: 'schemas/screens/system/container-zone.json',
+        field: 'fields.sealNo.filledByServer',
+        rule: 'What the server fills has its server part',
+        fix: expect.stringContaining('Set sealNo in beforeSave of the hook of container-zone'),
+      },
+    ])
+    expect(await save('screens/system/container-zone.json', zone)).toEqual([])
+  })
+
   it('stops at a change that would lose data, and keeps serving as before', async () => {
     await save('screens/system/container-zone.json', zone)
     const changed = {

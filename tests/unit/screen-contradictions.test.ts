@@ -12,6 +12,7 @@ const status = { label: text('Status'), dict: 'enabled-status' }
 const SOURCE = 'A field has one source of values'
 const LABEL = 'No two fields of a screen have the same label'
 const FILLED = 'What a form asks for can be filled in'
+const BY_SERVER = 'What the server fills is required and in no form'
 const LIMITS = 'A default lies within the limits of its field'
 const SEARCH = 'A search has an input that fits the kind of value'
 const FORMER = 'A former name is not the name of a field that is there'
@@ -38,7 +39,14 @@ const faulty: [about: string, raw: RawScreen, field: string, rule: string, fix: 
     withField({ required: true, readOnly: true }),
     'fields.extra.readOnly',
     FILLED,
-    'or give a default',
+    'give a default',
+  ],
+  [
+    'a value of the server that may be missing',
+    withField({ filledByServer: true, readOnly: true }),
+    'fields.extra.filledByServer',
+    BY_SERVER,
+    '"required": true',
   ],
   [
     'a default below its minimum',

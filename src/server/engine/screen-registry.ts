@@ -7,7 +7,7 @@ import type { Dict, Screen, ScreenMistake } from '../../shared/screen/normal-for
 import { StartError } from '../start-error.ts'
 import { loadSchemaFiles, ROOT } from './load-files.ts'
 import type { Hook, Hooks } from './hook.ts'
-import { screenPaths } from './open-api.ts'
+import { openApiOf } from './open-api.ts'
 import { formerCalls } from './renames/former-calls.ts'
 import { FormerNames } from './renames/former-names.ts'
 
@@ -81,7 +81,7 @@ export class ScreenRegistry {
   reload(): ScreenMistake[] {
     this.#reading = readScreensAgain(loadSchemaFiles(this.root), this.#reading)
     const { screens, dicts, mistakes } = this.#reading
-    const unhandled = screens.flatMap((screen) => missingActions(screen, this.hookOf(screen)))
+    const unhandled = screens.flatMap((screen) => missingInHook(screen, this.hookOf(screen)))
     const former = this.screens
     this.screens = screens
     this.dicts = dicts
@@ -152,8 +152,8 @@ export class ScreenRegistry {
   }
 
   /** The screens' part of the OpenAPI document. */
-  openApiPaths(): Record<string, unknown> {
-    return screenPaths(this.screens)
+  openApiPart() {
+    return openApiOf(this.screens)
   }
 }
 
@@ -163,13 +163,23 @@ function fits(pattern: string[], steps: string[]): boolean {
   )
 }
 
-function missingActions(screen: Screen, { actions = {} }: Hook): ScreenMistake[] {
-  return screen.actions
-    .filter(({ name }) => !actions[name])
-    .map(({ name }) => ({
+function missingInHook(screen: Screen, { actions = {}, beforeSave }: Hook): ScreenMistake[] {
+  const place = 'name the hook in src/server/screen-hooks.ts.'
+  const unfilled = beforeSave ? [] : screen.fields.filter((field) => field.filledByServer)
+  return [
+    ...screen.actions
+      .filter(({ name }) => !actions[name])
+      .map(({ name }) => ({
+        file: screen.file,
+        field: `actions.${name}`,
+        rule: 'An action has its server part',
+        fix: `Add actions['${name}'] to the hook of ${screen.name} and ${place}`,
+      })),
+    ...unfilled.map(({ prop }) => ({
       file: screen.file,
-      field: `actions.${name}`,
-      rule: 'An action has its server part',
-      fix: `Add actions['${name}'] to the hook of ${screen.name} and name the hook in src/server/screen-hooks.ts.`,
-    }))
+      field: `fields.${prop}.filledByServer`,
+      rule: 'What the server fills has its server part',
+      fix: `Set ${prop} in beforeSave of the hook of ${screen.name} and ${place}`,
+    })),
+  ]
 }

@@ -119,6 +119,8 @@ interface FieldBase {
   secret: boolean
   /** Set by the server only; refused in a body. */
   readOnly: boolean
+  /** Given to every new row by the screen's hook before it is written. */
+  filledByServer: boolean
   /** The permission code needed to read the field; null when everyone who sees the row may. */
   readCode: string | null
   /** The permission code needed to change the field, besides the one for the row. */

@@ -81,6 +81,7 @@ export function normalizeField(prop: string, raw: RawField, place: Place): Field
     }),
     secret: definition.isSecret,
     readOnly,
+    filledByServer: raw.filledByServer ?? false,
     readCode: raw.readCode ? fieldCode(menuCode, 'read', prop) : null,
     writeCode: raw.writeCode ? fieldCode(menuCode, 'write', prop) : null,
     viewers: raw.showWhen ? viewersOf(raw.showWhen) : null,

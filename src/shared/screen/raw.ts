@@ -93,6 +93,8 @@ export interface RawField {
   disabledWhen?: Condition
   editable?: boolean
   readOnly?: boolean
+  /** The screen's hook gives every new row the value, so that the table requires what no form asks for. */
+  filledByServer?: boolean
   readCode?: boolean
   writeCode?: boolean
   sqlColumn?: string

@@ -31,14 +31,20 @@ export const contradictionChecks: Record<string, Check> = {
   },
   *'What a form asks for can be filled in'({ raw }) {
     if (raw.allow?.add === false) return
-    for (const [prop, { required, readOnly, default: given, defaultFrom, number }] of Object.entries(
-      raw.fields,
-    ))
-      if (required && readOnly && given === undefined && defaultFrom === undefined && number === undefined)
+    for (const [prop, field] of Object.entries(raw.fields)) {
+      const { required, readOnly, default: given, defaultFrom, number, filledByServer } = field
+      const isFilled = [given, defaultFrom, number].some((each) => each !== undefined) || filledByServer
+      if (required && readOnly && !isFilled)
         yield {
           field: `fields.${prop}.readOnly`,
-          fix: 'Nobody can fill it in: leave "required" or "readOnly" out, or give a default.',
+          fix: 'Nobody can fill it in: leave "required" or "readOnly" out, give a default, or say "filledByServer".',
         }
+    }
+  },
+  *'What the server fills is required and in no form'({ raw }) {
+    for (const [prop, { required, readOnly, filledByServer }] of Object.entries(raw.fields))
+      if (filledByServer && !(required && readOnly))
+        yield { field: `fields.${prop}.filledByServer`, fix: 'Add "required": true and "readOnly": true.' }
   },
   *'A default lies within the limits of its field'({ raw }) {
     for (const [at, field] of everyField(raw)) {

@@ -41,7 +41,7 @@ export const paymentApplication: HookOf<'payment-application'> = {
         await bookPaid(
           tx,
           {
-            ...{ applicationId: row.id, applicationNo: row.applicationNo!, tenantId: row.tenantId },
+            ...{ applicationId: row.id, applicationNo: row.applicationNo, tenantId: row.tenantId },
             ...{ kind: row.kind as 'BILL' | 'ADVANCE' | 'DEPOSIT', amountFen: fenFromYuan(row.amount) },
             ...{ accountId: input.payAccountId, paidOn: input.paidOn },
           },
@@ -90,7 +90,7 @@ async function mustBePaidRight(
   { row, input }: { row: Application; input: { paidOn: string; payAccountId: string } },
 ) {
   if (row.voucher.length === 0)
-    throw new AppError('PAYMENT_NEEDS_RECEIPT', { applicationNo: row.applicationNo! })
+    throw new AppError('PAYMENT_NEEDS_RECEIPT', { applicationNo: row.applicationNo })
   if (input.paidOn > businessDay(now)) throw new AppError('PAYMENT_AHEAD')
   const closed = await closedPeriodOf(tx, input.paidOn)
   if (closed) throw new AppError('PAYMENT_PERIOD_CLOSED', { day: input.paidOn, name: closed.name })
