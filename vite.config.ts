@@ -6,8 +6,10 @@ import { readScreens } from './src/shared/screen/read-screens.ts'
 import { antdStyles } from './src/web/admin/vite-plugin/antd-styles.ts'
 import { isAtStart } from './src/web/admin/vite-plugin/at-start.ts'
 import { pageFiles } from './src/web/admin/vite-plugin/page-files.ts'
+import { pageOutlines } from './src/web/admin/vite-plugin/page-outlines.ts'
 import { menuIconsPlugin } from './src/web/admin/vite-plugin/menu-icons-plugin.ts'
 import { commonFile, screensFile } from './src/web/admin/vite-plugin/shared-files.ts'
+import { shopFile, wordsFile } from './src/web/admin/vite-plugin/shop-files.ts'
 import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
 import { versionFile } from './src/web/app/version-file.ts'
 
@@ -29,6 +31,7 @@ export default defineConfig({
     versionFile(version),
     menuIconsPlugin(),
     pageFiles({ web: join(ROOT, 'src/web'), screens: () => readScreens(loadSchemaFiles()).screens }),
+    pageOutlines(join(ROOT, 'src/web')),
     screensPlugin({ root: ROOT, read: () => readScreens(loadSchemaFiles()) }),
   ],
   define: { BUILD_VERSION: JSON.stringify(version) },
@@ -95,6 +98,8 @@ export default defineConfig({
             },
             { name: 'frame', test: /src[\\/]web[\\/]app[\\/]signed-in\.tsx$/, priority: 8 },
             { name: screensFile, debugName: 'screens', includeDependenciesRecursively: false, priority: 7 },
+            { name: wordsFile, debugName: 'words', priority: 7 },
+            { name: shopFile, debugName: 'shop', includeDependenciesRecursively: false, priority: 7 },
             { name: commonFile, debugName: 'common', includeDependenciesRecursively: false, priority: 7 },
             // Parts of antd that nearly always come together, each group using only those before it.
             {

@@ -1,6 +1,8 @@
 // The compressed size of the scripts that a browser fetches to show a page.
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright'
 import { expect, it } from 'vitest'
+import type { PageFiles } from '../../src/shared/page-files.ts'
 import { builtFiles, gzipBytes } from '../support/built-files.ts'
 import { see, theSite } from '../support/site.ts'
 
@@ -70,6 +72,13 @@ it('fetches at most 620 KB of script for a form of the back office', async () =>
   await see(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible()
   await see(page.locator('[aria-busy="true"]')).toHaveCount(0)
   expect(await scriptBytes(page)).toBeLessThanOrEqual(620 * KB)
+})
+
+it('begins each page between search and order with at most 30 files', () => {
+  const { frame, pages } = JSON.parse(readFileSync('dist/web/page-files.json', 'utf8')) as PageFiles
+  const walk = ['/desk/userReport/index', '/shopping/material', '/quoteOrder/detail', '/agency/shopCart']
+  for (const path of [...walk, '/shopping/orderConfirm'])
+    expect(new Set([...frame, ...pages[path]!]).size, path).toBeLessThanOrEqual(30)
 })
 
 it('leaves the gallery of field types out of the build', () => {

@@ -87,7 +87,7 @@ export const madeAtRunTime: Record<string, string[]> = {
     'src/server/engine/options.ts listOptions',
     'src/server/engine/print/print-rows.ts latestRows',
     'src/server/engine/quick-counts.ts countQuickFilters',
-    'src/server/engine/record/find-records.ts foundWithin',
+    'src/server/engine/record/find-records.ts unionOf',
     'src/server/modules/inbox/read-queues.ts readQueues',
     'src/server/engine/record/recent-records.ts namesOf',
     'src/server/engine/record/related-counts.ts countRelated',

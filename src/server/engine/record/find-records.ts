@@ -2,33 +2,43 @@ import { sql, type RawBuilder } from 'kysely'
 import { FOUND_OF_A_SCREEN, type RecordHit } from '../../../shared/calls/record.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../../context.ts'
-import { inTransaction, many, run } from '../../db/connection.ts'
+import { inTransaction, many, run, type Tx } from '../../db/connection.ts'
 import { containsByNumber, containsSql, escapeLike, isTooShortForIndex } from '../contains.ts'
 import { fixedSql, quoted } from '../fixed-sql.ts'
 import { labelSql } from '../labels.ts'
 import { tableOf } from '../row-sql.ts'
 import { visible } from '../visible-rows.ts'
+import { closest, type Close } from './closest.ts'
 import { findingColumns, isFindable } from './finding-columns.ts'
 
 /** Screens that are looked at, those that grow first; no menu has as many today. */
 const MOST_SCREENS = 200
 /** Screens of one statement: where it takes too long, only these are missing. */
-const SCREENS_AT_ONCE = 12
+const SCREENS_AT_ONCE = 24
 /** Statements that run side by side: while the database plans one, the next is made. */
 const STATEMENTS_AT_ONCE = 3
-/** Rows among which the best of a screen are chosen. */
+/** Rows that hold the text, and as many that begin with it, among which the best of a screen are chosen. */
 const ROWS_LOOKED_AT = 100
 /** Somebody waits with the fingers on the keys: what a busy server has not found until then is left out. */
 const TIME_LIMIT_MS = 1_500
 /** A statement that has less than this left is not begun. */
 const LEAST_MS = 20
 
-interface Found {
+/** A row that holds the text, as the database answers it. */
+interface Held {
   /** Of the screen among those that are looked at. */
   place: number
   id: string
-  title: string
-  found: string | null
+  title: string | null
+  /** Of the columns that it is found by. */
+  texts: (string | null)[]
+}
+
+/** One of the screens that are looked at, with what finds its rows. */
+interface Looked {
+  place: number
+  screen: Screen
+  columns: RawBuilder<unknown>[]
 }
 
 /**
@@ -48,15 +58,23 @@ export async function findRecords(
   const portions = Array.from({ length: count }, (_, at) =>
     [...screens.entries()].filter(([place]) => place % count === at),
   )
-  const found: (Found[] | null)[] = []
+  const found: (Held[] | null)[] = []
   const waiting = portions.entries()
   const work = async () => {
     for (const [at, some] of waiting)
       found[at] = await foundWithin(ctx, { screens: some, text, timeMs: until - performance.now() })
   }
   await Promise.all(Array.from({ length: STATEMENTS_AT_ONCE }, work))
-  const rows = found.flatMap((some) => some ?? []).toSorted((a, b) => a.place - b.place)
-  return { hits: rows.map((row) => hitOf(ctx, screens[row.place]!, row)), isPartial: found.includes(null) }
+  const held = Map.groupBy(
+    found.flatMap((some) => some ?? []),
+    ({ place }) => place,
+  )
+  const hits = [...held]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([place, rows]) =>
+      closest(rows, { text, most: FOUND_OF_A_SCREEN }).map((row) => hitOf(ctx, screens[place]!, row)),
+    )
+  return { hits, isPartial: found.includes(null) }
 }
 
 function screensToLookAt(ctx: SignedIn): Screen[] {
@@ -76,10 +94,17 @@ function byName(a: Screen, b: Screen): number {
 async function foundWithin(
   ctx: SignedIn,
   { screens, text, timeMs }: { screens: [place: number, screen: Screen][]; text: string; timeMs: number },
-): Promise<Found[] | null> {
+): Promise<Held[] | null> {
   if (timeMs < LEAST_MS) return null
-  const parts = screens.flatMap(([place, screen]) => rowsOf(ctx, screen, { text, place }) ?? [])
-  if (parts.length === 0) return []
+  const looked = screens.flatMap(([place, screen]) => {
+    const columns = findingColumns(screen, ctx.me).map((name) => fixedSql(`t.${quoted(name)}::text`))
+    return columns.length > 0 ? { place, screen, columns } : []
+  })
+  if (looked.length === 0) return []
+  const isShort = isTooShortForIndex(text)
+  const holding = looked.map((each) =>
+    rowsOf(ctx, each, each.screen.table.grows && isShort ? beginning(text) : holds(each, text)),
+  )
   try {
     return await inTransaction(ctx.db, async (tx) => {
       // The planner does not know what comparing texts costs, and would rather read a whole table.
@@ -91,7 +116,19 @@ async function foundWithin(
             set_config('max_parallel_workers_per_gather', '0', true)
         `,
       )
-      return many(tx, sql<Found>`${sql.join(parts, fixedSql(' union all '))}`)
+      const rows = await unionOf(tx, holding)
+      if (isShort) return rows
+      // Of a text that many rows hold, those that begin with it are looked for besides; of any other, they are among
+      // the rows that hold it.
+      const held = Map.groupBy(rows, ({ place }) => place)
+      const crowded = looked.filter(({ place }) => (held.get(place)?.length ?? 0) >= ROWS_LOOKED_AT)
+      return [
+        ...rows,
+        ...(await unionOf(
+          tx,
+          crowded.map((each) => rowsOf(ctx, each, beginning(text))),
+        )),
+      ]
     })
   } catch (error) {
     if ((error as { code?: string }).code === '57014') return null
@@ -99,66 +136,34 @@ async function foundWithin(
   }
 }
 
-/** The best rows of one screen, the closest first; null where nothing can find them. */
-function rowsOf(
-  ctx: SignedIn,
-  screen: Screen,
-  { text, place }: { text: string; place: number },
-): RawBuilder<unknown> | null {
-  const names = findingColumns(screen, ctx.me)
-  if (names.length === 0) return null
-  const columns = names.map((name) => fixedSql(`t.${quoted(name)}::text`))
-  const any = (test: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
-    sql`(${sql.join(columns.map(test), fixedSql(' or '))})`
-  const holds = (column: RawBuilder<unknown>) =>
-    screen.table.grows ? containsByNumber(column, text) : containsSql(column, text, { byIndex: false })
-  const begins = (column: RawBuilder<unknown>) => sql`${column} ilike ${`${escapeLike(text)}%`}`
-  const equals = (column: RawBuilder<unknown>) => sql`lower(${column}) = lower(${text}::text)`
-  const first = (test: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
-    columns.map((column) => sql`when ${test(column)} then ${column}`)
-  const title = sql`(${labelSql(screen, ctx, 't')})::text as title`
-  const found = sql`case ${sql.join([...first(equals), ...first(begins), ...first(holds)], fixedSql(' '))} end as found`
-  // A table that stays small is read through once.
-  if (!screen.table.grows)
-    return sql`(
-      select ${place}::integer as place, id::text as id, coalesce(nullif(title, ''), id::text) as title, found
-      from (
-        select t.id, ${title}, ${found},
-          case when ${any(equals)} then 0 when ${any(begins)} then 1 else 2 end as rank
-        from ${tableOf(screen)} t
-        where ${visible(screen, ctx)} and ${any(holds)}
-      ) near
-      order by rank, length(found), id
-      limit ${FOUND_OF_A_SCREEN}
-    )`
-  const rows = (condition: RawBuilder<unknown>) => sql`
-    select t.id, ${title}, ${found},
-      case when ${any(equals)} then 0 when ${any(begins)} then 1 else 2 end as rank
-    from ${tableOf(screen)} t
-    where ${visible(screen, ctx)} and ${condition}
-    limit ${ROWS_LOOKED_AT}
-  `
-  const beginning = any((column) => sql`(${begins(column)} and ${holds(column)})`)
-  // Somewhere inside, one or two letters are found only by reading every row. Of a text that many rows hold, those that
-  // begin with it are looked for besides; of any other, they are among the rows that hold it.
-  const near = isTooShortForIndex(text)
-    ? sql`select * from (${rows(beginning)}) near`
-    : sql`
-        with holding as materialized (${rows(any(holds))}),
-        beginning as (${rows(sql`(select count(*) from holding) >= ${ROWS_LOOKED_AT} and ${beginning}`)})
-        select * from holding
-        union all
-        select * from beginning
-      `
+async function unionOf(tx: Tx, parts: RawBuilder<unknown>[]): Promise<Held[]> {
+  return parts.length > 0 ? many(tx, sql<Held>`${sql.join(parts, fixedSql(' union all '))}`) : []
+}
+
+type Test = (column: RawBuilder<unknown>) => RawBuilder<unknown>
+
+/** Rows of one screen of which a column passes the test, in no order: sorting them costs a plan more than sending them. */
+function rowsOf(ctx: SignedIn, { place, screen, columns }: Looked, test: Test): RawBuilder<unknown> {
   return sql`(
-    select ${place}::integer as place, id::text as id, coalesce(nullif(title, ''), id::text) as title, found
-    from (select distinct on (id) id, title, found, rank from (${near}) near order by id, rank) near
-    order by rank, length(found), id
-    limit ${FOUND_OF_A_SCREEN}
+    select ${place}::integer as place, t.id::text as id, (${labelSql(screen, ctx, 't')})::text as title,
+      array[${sql.join(columns)}] as texts
+    from ${tableOf(screen)} t
+    where ${visible(screen, ctx)} and (${sql.join(columns.map(test), fixedSql(' or '))})
+    limit ${ROWS_LOOKED_AT}
   )`
 }
 
-function hitOf({ language }: SignedIn, screen: Screen, { id, title, found }: Found): RecordHit {
+/** A table that stays small is read through once. */
+function holds({ screen }: Looked, text: string): Test {
+  return (column) =>
+    screen.table.grows ? containsByNumber(column, text) : containsSql(column, text, { byIndex: false })
+}
+
+function beginning(text: string): Test {
+  return (column) => sql`(${column} ilike ${`${escapeLike(text)}%`} and ${containsByNumber(column, text)})`
+}
+
+function hitOf({ language }: SignedIn, screen: Screen, { id, title, found }: Close): RecordHit {
   return {
     ...{ screen: screen.name, screenTitle: screen.title[language], list: screen.menu.path },
     ...{ id, title, found: found === title ? null : found },
