@@ -168,7 +168,7 @@ export const notPrepared: Record<string, string[]> = {
 export const neverNull: Record<string, string[]> = {
   'A row is there on one side of the join at least, and an order that keeps a deposit has a history.': [
     'src/server/modules/stock/book-differences.ts bookDifferences partId',
-    'src/server/modules/goods/pre-sale-transactions.ts preSaleTransactions at',
+    'src/server/modules/goods/pre-sale-transactions.ts transactionRows at',
   ],
   'The check marketings_reductions holds it for coupons and full-minus activities.': [
     'src/server/modules/marketing/coupon-queries.ts myCoupons thresholdFen',
