@@ -65,7 +65,8 @@ export function Figure({ field, value }: { field: Field; value: string | null })
   }
   return (
     <span className={styles.figure}>
-      <span className={styles.summaryKind}>{names[kind]}</span> {figureText(field, value)}
+      <span className={styles.summaryKind}>{names[kind]}</span>{' '}
+      <span className={styles.figureValue}>{figureText(field, value)}</span>
     </span>
   )
 }
