@@ -189,9 +189,6 @@ export const neverNull: Record<string, string[]> = {
     'src/server/modules/orders/refunds.ts chargesBehind transactionNo',
   ],
   'The server writes the row, and always with the value.': [
-    'src/server/modules/payables/document-queries.ts carriedBills documentNo',
-    'src/server/modules/payables/payment-queries.ts applicationsToPay applicationNo',
-    'src/server/modules/payables/queries.ts lockBill billNo',
     'src/server/modules/payables/queries.ts lockBill status',
     'src/server/modules/payables/queries.ts lockBill startsOn',
     'src/server/modules/orders/order-promotions.ts readOrderPromotions name',
