@@ -6,6 +6,7 @@ import { readScreens } from './src/shared/screen/read-screens.ts'
 import { antdStyles } from './src/web/admin/vite-plugin/antd-styles.ts'
 import { isAtStart } from './src/web/admin/vite-plugin/at-start.ts'
 import { pageFiles } from './src/web/admin/vite-plugin/page-files.ts'
+import { pageOutlines } from './src/web/admin/vite-plugin/page-outlines.ts'
 import { menuIconsPlugin } from './src/web/admin/vite-plugin/menu-icons-plugin.ts'
 import { commonFile, screensFile } from './src/web/admin/vite-plugin/shared-files.ts'
 import { shopFile, wordsFile } from './src/web/admin/vite-plugin/shop-files.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     versionFile(version),
     menuIconsPlugin(),
     pageFiles({ web: join(ROOT, 'src/web'), screens: () => readScreens(loadSchemaFiles()).screens }),
+    pageOutlines(join(ROOT, 'src/web')),
     screensPlugin({ root: ROOT, read: () => readScreens(loadSchemaFiles()) }),
   ],
   define: { BUILD_VERSION: JSON.stringify(version) },

@@ -1013,6 +1013,20 @@ interface WordProposalRow {
   status: string | null
 }
 
+/** Debt adjustments: a row of schemas/screens/credit/credit-adjustment.json. */
+interface CreditAdjustmentRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  amount: string
+  reason: string
+  files: string[]
+  status: string | null
+  rejectReason: string | null
+}
+
 /** Credit blacklist: a row of schemas/screens/credit/credit-blacklist.json. */
 interface CreditBlacklistRow {
   id: string
@@ -1024,6 +1038,7 @@ interface CreditBlacklistRow {
   evidence: string[]
   status: string | null
   decision: string | null
+  proposerId: string | null
 }
 
 /** Credit customers: a row of schemas/screens/credit/credit-customer.json. */
@@ -3231,6 +3246,7 @@ export interface ScreenRows {
   'vin-maker': VinMakerRow
   'vin-rule': VinRuleRow
   'word-proposal': WordProposalRow
+  'credit-adjustment': CreditAdjustmentRow
   'credit-blacklist': CreditBlacklistRow
   'credit-customer': CreditCustomerRow
   'credit-ledger': CreditLedgerRow
@@ -3424,6 +3440,10 @@ export interface ScreenInputs {
     'accept': object
     'refuse': object
     'reopen': object
+  }
+  'credit-adjustment': {
+    'approve': object
+    'reject': { rejectReason: string }
   }
   'credit-blacklist': {
     'approve': { decision: string }

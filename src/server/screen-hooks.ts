@@ -40,6 +40,7 @@ import { dictionaryItem } from './modules/configuration/screens/dictionary-item.
 import { likes } from './modules/marketing/screens/likes.ts'
 import { liveGoods } from './modules/marketing/screens/live-goods.ts'
 import {
+  creditAdjustment,
   creditBlacklist,
   creditCustomer,
   creditScore,
@@ -95,6 +96,7 @@ const hooks: HooksOfScreens = {
   'custom-field': customField,
   customer,
   client,
+  'credit-adjustment': creditAdjustment,
   'credit-blacklist': creditBlacklist,
   'credit-customer': creditCustomer,
   'credit-score': creditScore,

@@ -4,7 +4,7 @@ import type { Text } from './screen/text.ts'
 export const orderStatuses = {
   pendingReview: { code: 10, label: { zh: '待审核', en: 'Pending review' } },
   pendingDiscount: { code: 12, label: { zh: '待折扣审核', en: 'Discount to be audited' } },
-  pendingCustomer: { code: 15, label: { zh: '待客户确认', en: 'Awaiting the customer' } },
+  pendingCustomer: { code: 15, label: { zh: '待客户确认', en: 'Awaiting buyer' } },
   pendingPayment: { code: 20, label: { zh: '待付款', en: 'Pending payment' } },
   pendingDeposit: { code: 21, label: { zh: '待付定金', en: 'Pending deposit' } },
   pendingBalance: { code: 22, label: { zh: '待付尾款', en: 'Pending balance' } },

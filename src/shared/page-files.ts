@@ -13,3 +13,10 @@ export interface PageFiles {
   /** Of each generated screen, by the path of its list. */
   screens: Record<string, string[]>
 }
+
+/** The outlines of pages in HTML, by language; made by the build, read by the server. */
+export interface PageOutlines {
+  style: string
+  customer: Record<'zh' | 'en', string>
+  staff: Record<'zh' | 'en', string>
+}

@@ -9,7 +9,7 @@ describe('the contract', () => {
   const server = aTestServer()
 
   it('is built once, however often and at whichever address it is requested', async () => {
-    const putTogether = vi.spyOn(server.services.screens, 'openApiPaths')
+    const putTogether = vi.spyOn(server.services.screens, 'openApiPart')
     const asked = [...CONTRACT, ...CONTRACT, ...CONTRACT]
     await Promise.all(asked.map(async (path) => (await fetch(`${server.url}${path}`)).arrayBuffer()))
     expect(putTogether).toHaveBeenCalledTimes(1)

@@ -181,6 +181,26 @@ describe('staff', () => {
     expect(await accountsThatDiffer(server.db)).toEqual([])
   })
 
+  it('corrects a large debt with a second person only, also in parts', async () => {
+    const officer = server.as('credit')
+    const before = await accountRow('2002')
+    const alone = (amount: string) =>
+      officer.post('/credit/customer/adjust', { ids: before['id'], amount, reason: '运费差额' })
+    expect((await alone('1000.01')).body.error).toBe('CREDIT_ADJUST_TWO')
+    expectDone(await alone('-600.00'))
+    expect((await alone('400.01')).body.error).toBe('CREDIT_ADJUST_TWO')
+    const asked = { tenantId: '2002', amount: '-2500.00', reason: '重复记账' }
+    const nothing = await officer.post('/credit/adjustment/submit', { ...asked, amount: '0.00' })
+    expect(nothing.status).toBe(400)
+    const { id } = expectDone(await officer.post<Row>('/credit/adjustment/submit', asked))
+    expect((await officer.post('/credit/adjustment/approve', { ids: id })).body.error).toBe('NOT_ALLOWED_NOW')
+    const again = await officer.post('/credit/adjustment/submit', asked)
+    expect(again.body.error).toBe('CREDIT_ADJUST_WAITS')
+    expectDone(await server.as('finance').post('/credit/adjustment/approve', { ids: id }))
+    expect(Number((await accountRow('2002'))['used'])).toBeCloseTo(Number(before['used']) - 3100, 2)
+    expect(await accountsThatDiffer(server.db)).toEqual([])
+  })
+
   it('grant limits up to that of their role', async () => {
     const { id, version } = await accountRow('2002')
     const answer = await server
@@ -206,7 +226,15 @@ describe('staff', () => {
       await officer.post<Row>('/credit/blacklist/submit', { tenantId: '2002', reason: '逾期不还' }),
     )
     const decision = { ids: listing['id'], decision: '同意' }
-    expect((await officer.post('/credit/blacklist/approve', decision)).body.error).toBe('CREDIT_OWN_DECISION')
+    expect((await officer.post('/credit/blacklist/approve', decision)).body.error).toBe('NOT_ALLOWED_NOW')
+    const own = expectDone(
+      await server.as('admin').post<Row>('/credit/blacklist/submit', { tenantId: '2001', reason: '违约' }),
+    )
+    const ofAdmin = { ids: own['id'], decision: '同意' }
+    expect((await server.as('admin').post('/credit/blacklist/approve', ofAdmin)).body.error).toBe(
+      'NOT_ALLOWED_NOW',
+    )
+    expectDone(await officer.post('/credit/blacklist/reject', ofAdmin))
     expectDone(await server.as('admin').post('/credit/blacklist/approve', decision))
     expect((await accountOf(server.as('buyer2'))).status).toBe('BLACKLISTED')
     expectDone(await server.as('admin').post('/credit/blacklist/release', decision))

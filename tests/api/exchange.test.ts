@@ -214,6 +214,16 @@ describe('a return', () => {
     expect(
       bySupplier.flatMap(({ type, messageName }) => (type === 'afterSale' ? messageName : [])).toSorted(),
     ).toEqual(['平台处理了退货', '新的退货申请'].toSorted())
+    // Its warehouse can do nothing about a request, but hears that goods are on their way.
+    const byWarehouse = async () =>
+      expectDone(await server.as('vendorwarehouse').post(searchMessages, query)).records.flatMap(
+        ({ type, messageName }) => (type === 'afterSale' ? messageName : []),
+      )
+    expect(await byWarehouse()).toEqual(['平台处理了退货'])
+    expectDone(await buyer.post(sendReturn, { requestId, carrier: '顺丰', trackingNo: 'SF77' }))
+    expect((await byWarehouse()).toSorted()).toEqual(['平台处理了退货', '退货已寄出'].toSorted())
+    const ofOwner = expectDone(await server.as('vendor').post(searchMessages, query)).records
+    expect(ofOwner.length).toBeGreaterThanOrEqual(2)
   })
 })
 

@@ -266,7 +266,13 @@ describe('a return', () => {
     const mine = expectDone(await upload(buyer, await aPng(), { field: 'return.images' }))
     expect(await ask(theirs.fileUrl)).toMatchObject({ status: 400, body: { error: 'INVALID' } })
     expectDone(await ask(mine.fileUrl))
-    const [seen] = expectDone(await signed.vendor.get(listReturnsOfBuyers, { status: 'asked' })).records
+    const waiting = { status: 'asked', size: 100 } as const
+    const { records } = expectDone(await signed.vendor.get(listReturnsOfBuyers, waiting))
+    // A queue begins with what has waited longest.
+    expect(records.map(({ createdAt }) => createdAt)).toEqual(
+      records.map(({ createdAt }) => createdAt).toSorted(),
+    )
+    const seen = records.at(-1)
     expect(seen!.images).toEqual([{ fileUrl: mine.fileUrl }])
   })
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { OUTLINE_ID } from '../../src/shared/outline.ts'
+import en from '../../src/web/i18n/en/frame.ts'
 import { aPng } from '../support/uploads.ts'
 import { named, press, see, theSite } from '../support/site.ts'
 import { sweptLanguages } from '../support/swept.ts'
@@ -139,4 +141,26 @@ it('says that the server cannot be reached, and recovers once it can', async () 
   await page.context().setOffline(false)
   await see(page.getByText(say('frame:offline'))).toHaveCount(0)
   await see(rows.first()).toBeVisible()
+})
+
+it('draws the outline of a page before its scripts are here, in the language and the look of the last visit', async () => {
+  const { page } = await site.visit({
+    language: 'en',
+    as: 'buyer',
+    path: '/agency/shopCart',
+    expected: /Failed to load resource/,
+  })
+  const outline = page.locator(`#${OUTLINE_ID}`)
+  await see(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await see(outline).toHaveCount(0)
+
+  await page.route('**/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await see(outline.getByText(en.product)).toBeVisible()
+  await see(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  await page.unroute('**/*.js')
+  await page.reload()
+  await see(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await see(outline).toHaveCount(0)
 })

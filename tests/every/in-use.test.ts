@@ -34,12 +34,14 @@ const elsewhere = new Set([
   'payment-account by payAccountId of payment-refund',
   'quality-report by reportId of reform',
   'receipt by receiptId of provider-settlement',
+  'tenant by tenantId of credit-adjustment',
   'tenant by tenantId of mail-log',
   'tenant by tenantId of price-list',
   'tenant by tenantId of price-list-row',
   'user by applicantId of certification',
   'user by inviterId of tenant-registration',
   'user by ownerId of api-key',
+  'user by proposerId of credit-blacklist',
   'user by signerId of complaint-compensation',
 ])
 

@@ -188,8 +188,16 @@ function isUniqueAlone({ table, fields }: Screen, { prop }: Field): boolean {
   return table.unique.some(
     (props) =>
       (props.includes(prop) && props.every((one) => one === prop || isGiven(one))) ||
-      (!table.master?.inForm && props.at(-1) === prop && props.every((one) => isFreeReference(fields, one))),
+      (!table.master?.inForm &&
+        props.at(-1) === prop &&
+        props.every((one) => isFreeReference(fields, one))) ||
+      (props.includes(prop) && props.every((one) => one === prop || isAlwaysTheSame(fields, one))),
   )
+}
+
+/** A place: its sample is one that exists, and no other. */
+function isAlwaysTheSame(fields: Field[], prop: string): boolean {
+  return fields.some((field) => field.prop === prop && field.type === 'region')
 }
 
 /** One of two rows that a row joins: of the first there are always the same, so the last is a new one. */

@@ -6,7 +6,10 @@ import { hintedPages } from '../../src/server/http/page-hints.ts'
 
 const built = mkdtempSync(join(tmpdir(), 'truck-parts-built-'))
 afterAll(() => rmSync(built, { recursive: true }))
-writeFileSync(join(built, 'index.html'), '<head><script src="/assets/index.js"></script></head>')
+writeFileSync(
+  join(built, 'index.html'),
+  '<html lang="zh-CN"><head><script src="/assets/index.js"></script></head><body><div></div></body></html>',
+)
 writeFileSync(
   join(built, 'page-files.json'),
   JSON.stringify({
@@ -18,10 +21,20 @@ writeFileSync(
     screens: { '/system/post': ['assets/post.js'] },
   }),
 )
+writeFileSync(
+  join(built, 'page-outlines.json'),
+  JSON.stringify({
+    style: '<style></style>',
+    customer: { zh: '<b>客户</b>', en: '<b>customer</b>' },
+    staff: { zh: '<b>员工</b>', en: '<b>staff</b>' },
+  }),
+)
 const page = hintedPages(built, 'index.html')
-const hinted = (path: string, { isSignedIn = true, startPage = '' } = {}) =>
+const hinted = (path: string, { isSignedIn = true, startPage = '', outline = '' } = {}) =>
   [
-    ...page(path, { isSignedIn, startPage }).matchAll(/<link rel="(\w+)"[^>]* href="\/assets\/([^"]+)">/g),
+    ...page(path, { isSignedIn, startPage, outline }).matchAll(
+      /<link rel="(\w+)"[^>]* href="\/assets\/([^"]+)">/g,
+    ),
   ].map(([, kind, file]) => `${kind} ${file}`)
 
 const FRAME = ['modulepreload frame.js', 'preload frame.css']
@@ -61,4 +74,38 @@ it('the cookie of the start page changes no other page', () => {
     ...FRAME,
     'modulepreload part.js',
   ])
+})
+
+const outlineAt = (path: string, outline: string, isSignedIn = true) =>
+  /<html[^>]*>.*<body>(<b>[^<]*<\/b>)?/.exec(page(path, { isSignedIn, startPage: '', outline }))![1]
+
+it.each([
+  ['zh.system.customer.shown', '<b>客户</b>'],
+  ['en.dark.customer.hidden', '<b>customer</b>'],
+  ['en.light.staff.shown', '<b>staff</b>'],
+])('a signed-in user’s page begins with the outline %s that this browser saw last', (outline, drawn) => {
+  expect(outlineAt('/quoteOrder/detail', outline)).toBe(drawn)
+})
+
+it('the outline has the language, the appearance and the strip of this browser', () => {
+  const html = page('/system/post', { isSignedIn: true, startPage: '', outline: 'en.dark.staff.hidden' })
+  expect(html).toContain('<html lang="en" data-outline="dark hidden">')
+})
+
+it.each(['', 'en', 'en.dark.customer.shown"><script>', 'fr.dark.customer.shown'])(
+  'an outline %j that the pages would not write is ignored',
+  (outline) => {
+    expect(outlineAt('/system/post', outline)).toBeUndefined()
+  },
+)
+
+it.each(['/login', '/cashier/7', '/paySuccess', '/vinSearchPage'])(
+  'a page without the frame has no outline: %s',
+  (path) => {
+    expect(outlineAt(path, 'en.dark.customer.shown')).toBeUndefined()
+  },
+)
+
+it('a visitor’s page has no outline', () => {
+  expect(outlineAt('/quoteOrder/detail', 'en.dark.customer.shown', false)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 // The screens' calls as OpenAPI paths, from the same normal form that serves them.
 import type { ScreenCall } from '../../shared/screen/normal-call.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
-import { replyOf } from './open-api-replies.ts'
+import { replyOf, sharedAnswers } from './open-api-replies.ts'
 import { bodyWithFixed, fixedParameters, parametersOf, uploadForm } from './open-api-requests.ts'
 import { bothOf, type Operation } from './open-api-shared.ts'
 import { DAYS_ANSWERED } from './renames/days-answered.ts'
@@ -33,6 +33,11 @@ const summaries: Record<ScreenCall['kind'], string> = {
   counts: 'How many each quick filter finds in',
   groups: 'Groups, with their counts and sums, of',
   suggest: 'Values that a text column holds in',
+}
+
+/** The screens' part of the document. */
+export function openApiOf(screens: Screen[]) {
+  return { paths: screenPaths(screens), schemas: sharedAnswers }
 }
 
 export function screenPaths(screens: Screen[]): Record<string, unknown> {

@@ -5,6 +5,7 @@ import { isRow } from '../../shared/row.ts'
 import type { SignedIn } from '../context.ts'
 import { holdsCode } from '../may.ts'
 import { sendDownload } from '../http/download.ts'
+import { checkReply } from '../http/check-reply.ts'
 import { ok } from '../http/envelope.ts'
 import { admit } from '../http/route.ts'
 import { actOnRows } from './act.ts'
@@ -18,6 +19,7 @@ import { readHistory } from './history.ts'
 import { readIds } from './ids.ts'
 import { refuseNested } from './refuse-nested.ts'
 import { listRows } from './list.ts'
+import { replyData } from './open-api-replies.ts'
 import { listOptions, mayChoose } from './options.ts'
 import { countQuickFilters } from './quick-counts.ts'
 import { readRow } from './read.ts'
@@ -59,13 +61,20 @@ export function crudRoutes(app: FastifyInstance) {
       try {
         const sheet = await answerSheetCall(ctx, { request, found, input })
         if (sheet && 'file' in sheet) return sendDownload(reply, sheet.file)
-        if (sheet) return ok(sheet.data, ctx.language)
-        return ok(await answer(ctx, request, found), ctx.language)
+        const data = sheet ? sheet.data : await answer(ctx, request, found)
+        if (ctx.services.config.checkReplies) checkScreenReply(found, data)
+        return ok(data, ctx.language)
       } catch (error) {
         throw existingTableFault(found.screen, error)
       }
     },
   })
+}
+
+/** Throws when the answer is not what the contract says of the call. */
+function checkScreenReply({ screen, call }: Pick<FoundCall, 'screen' | 'call'>, data: unknown) {
+  const reply = replyData(screen, call)
+  if (reply) checkReply({ ...call, reply }, data)
 }
 
 /** Calls whose body, where they have one, holds what else stands in an address. */

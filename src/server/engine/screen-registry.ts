@@ -7,7 +7,7 @@ import type { Dict, Screen, ScreenMistake } from '../../shared/screen/normal-for
 import { StartError } from '../start-error.ts'
 import { loadSchemaFiles, ROOT } from './load-files.ts'
 import type { Hook, Hooks } from './hook.ts'
-import { screenPaths } from './open-api.ts'
+import { openApiOf } from './open-api.ts'
 import { formerCalls } from './renames/former-calls.ts'
 import { FormerNames } from './renames/former-names.ts'
 
@@ -152,8 +152,8 @@ export class ScreenRegistry {
   }
 
   /** The screens' part of the OpenAPI document. */
-  openApiPaths(): Record<string, unknown> {
-    return screenPaths(this.screens)
+  openApiPart() {
+    return openApiOf(this.screens)
   }
 }
 

@@ -3,7 +3,7 @@
 import { formerEnds } from './renames/field-renames.ts'
 import { definitionOf } from '../../shared/field-types/field-types.ts'
 import type { Field, FieldType, Screen } from '../../shared/screen/normal-form.ts'
-import { takesOwnCode } from '../../shared/screen/field-codes.ts'
+import { isAlwaysFilled } from '../../shared/screen/always-filled.ts'
 import { CUSTOM_COLUMN } from '../../shared/screen/custom-fields.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import { IN_USE, searchIndexes, type IndexShape } from './search-indexes.ts'
@@ -136,11 +136,9 @@ function shapeOf(screen: Screen, { areLines }: { areLines: boolean }): TableShap
 }
 
 function columnsOf(field: Field): ColumnShape[] {
-  // Somebody may add a row without the right to fill the field.
-  const needed = field.required && !field.form?.showWhen && !takesOwnCode(field)
   return field.columns.map((name, index) =>
     column(name, sqlType(field), {
-      notNull: needed || isArray(field) || typeof field.default === 'boolean',
+      notNull: isAlwaysFilled(field) || isArray(field) || typeof field.default === 'boolean',
       default: isArray(field) ? `'{}'` : defaultOf(field),
       field: { prop: field.prop, type: field.type, dict: field.dict },
       was: field.was ? (formerColumns(field)[index] ?? null) : null,

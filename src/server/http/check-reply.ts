@@ -2,13 +2,19 @@
 // openapi.json cannot drift from the replies.
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import type { Call } from '../../shared/call.ts'
 
 const checks = new WeakMap<object, ValidateFunction>()
 let ajv: Ajv | undefined
 
+/** A call with the JSON Schema of its answer's data, where it declares one. */
+interface Declared {
+  method: string
+  path: string
+  reply?: object
+}
+
 /** Throws when `data`, as serialized, does not match the reply that the call declares. */
-export function checkReply({ method, path, reply }: Call, data: unknown) {
+export function checkReply({ method, path, reply }: Declared, data: unknown) {
   if (!reply) return
   const isMatching = checkOf(reply)
   // Compares the serialized form: dates are strings there, and undefined fields are gone.

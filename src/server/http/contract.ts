@@ -5,11 +5,14 @@ import type { Call } from '../../shared/call.ts'
 
 export type OpenApiDocument = Readonly<Record<string, unknown>>
 
-/**
- * Builds the document of these calls; `screenPaths` are the paths of the screens. Sorted, so that equal input
- * gives equal text.
- */
-export function contract(calls: Call[], screenPaths: Record<string, unknown>): OpenApiDocument {
+/** The screens' part of the document: their paths, and the schemas that these name. */
+interface OfScreens {
+  paths: Record<string, unknown>
+  schemas: Readonly<Record<string, object>>
+}
+
+/** Builds the document of these calls and the screens'. Sorted, so that equal input gives equal text. */
+export function contract(calls: Call[], { paths: screenPaths, schemas }: OfScreens): OpenApiDocument {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {
     const path = (paths[`/api${call.path}`] ??= {})
@@ -23,6 +26,7 @@ export function contract(calls: Call[], screenPaths: Record<string, unknown>): O
         bearer: { type: 'http', scheme: 'bearer' },
         client: { type: 'http', scheme: 'basic' },
       },
+      schemas,
     },
     paths: sorted({ ...screenPaths, ...paths }),
   }

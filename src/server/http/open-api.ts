@@ -31,7 +31,7 @@ export const openApi = fp(async (app) => {
   const document = (): KeptDocument => {
     const { screens } = app.services
     if (kept?.screens !== screens.screens) {
-      const text = Buffer.from(JSON.stringify(contract(calls, screens.openApiPaths())))
+      const text = Buffer.from(JSON.stringify(contract(calls, screens.openApiPart())))
       const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
       kept = { screens: screens.screens, text, etag }
     }

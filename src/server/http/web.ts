@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { OUTLINE_COOKIE } from '../../shared/outline.ts'
 import { cookieOf } from './cookies.ts'
 import { hintedPages } from './page-hints.ts'
 
@@ -70,6 +71,7 @@ export async function webFiles(app: FastifyInstance) {
     return pageAt(`/${path}`, {
       isSignedIn: cookieOf(request, TOKEN) !== '',
       startPage: cookieOf(request, START_PAGE),
+      outline: cookieOf(request, OUTLINE_COOKIE),
     })
   })
 }

@@ -57,7 +57,7 @@ export const listMyReturns = call({
   method: 'GET',
   path: '/order/return/list',
   permission: 'return_edit',
-  summary: 'The returns that my company asked for, newest first',
+  summary: 'The returns that my company asked for, newest first; those of one open state oldest first',
   query: Type.Object({ ...PageQuery, ...ReturnFilter }, { additionalProperties: false }),
   reply: Page(ReturnRequest),
 })
@@ -66,7 +66,8 @@ export const listReturnsOfBuyers = call({
   method: 'GET',
   path: '/order/vendor/return/list',
   permission: 'return_view',
-  summary: 'The returns that buyers asked for of what I supply, newest first',
+  summary:
+    'The returns that buyers asked for of what I supply, newest first; those of one open state oldest first',
   query: Type.Object({ ...PageQuery, ...ReturnFilter }, { additionalProperties: false }),
   reply: Page(ReturnRequest),
 })
@@ -109,7 +110,8 @@ export const listReturnsToRefund = call({
   method: 'GET',
   path: '/order/finance/return/list',
   permission: 'order_finance',
-  summary: 'The returns of buyers for who gives money back, newest first',
+  summary:
+    'The returns of buyers for who gives money back, newest first; those of one open state oldest first',
   query: Type.Object({ ...PageQuery, ...ReturnFilter }, { additionalProperties: false }),
   reply: Page(ReturnRequest),
 })

@@ -56,6 +56,21 @@ export const creditErrors = {
     zh: '不能审批自己提交的申请，请由他人审批',
     en: 'You asked for this yourself, so a colleague has to decide',
   },
+  CREDIT_ADJUST_TWO: {
+    status: 403,
+    zh: '一人对同一客户 30 天内最多调整 {limit} 元，请在“欠款调整”中提出，由同事审批后入账',
+    en: 'One person corrects at most {limit} yuan for a customer in 30 days. Enter it under Debt adjustments, where a colleague signs it',
+  },
+  CREDIT_ADJUST_WAITS: {
+    status: 409,
+    zh: '该客户已有一笔 {amount} 元的欠款调整待审批，请先处理',
+    en: 'An adjustment of {amount} yuan for this customer waits to be signed; decide on it first',
+  },
+  CREDIT_NO_ACCOUNT: {
+    status: 409,
+    zh: '该客户没有开通白条，无欠款可调整',
+    en: 'This customer has no credit account, so there is no debt to adjust',
+  },
   CREDIT_REPAID_TOO_MUCH: {
     status: 409,
     zh: '还款金额超过已用额度（{used} 元），请核对',

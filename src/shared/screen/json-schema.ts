@@ -3,10 +3,11 @@
 import { definitionOf } from '../field-types/field-types.ts'
 import { EXISTING_ID_PATTERN } from '../existing-id.ts'
 import { ID_PATTERN } from '../id.ts'
-import { takesOwnCode } from './field-codes.ts'
+import { isAlwaysFilled } from './always-filled.ts'
 import type { Field, Screen } from './normal-form.ts'
 
 export interface JsonSchema {
+  $ref?: string
   type?: string | string[]
   title?: string
   description?: string
@@ -102,7 +103,7 @@ export function objectOf(
       const property = fieldSchema(field)
       // A required field stays empty while requiredWhen or showWhen hides it, or when the user may not write
       // it; in all other cases the row's check requires it.
-      const needed = field.required && !field.form?.showWhen && !takesOwnCode(field)
+      const needed = isAlwaysFilled(field)
       properties[prop] = {
         ...(options.nullable && !needed ? nullable(property) : property),
         ...permissionNote(field),

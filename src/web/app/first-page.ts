@@ -2,9 +2,13 @@
 // it is drawn, instead of one after the other by the parts that need it.
 import { loadWords } from '../i18n/start.ts'
 import { currentUserQuery } from '../lib/current-user.ts'
+import { keptAppearance } from '../lib/appearance.ts'
+import { currentLanguage } from '../lib/language.ts'
 import { isLocked } from '../lib/lock.ts'
+import { forgetOutline, keepOutline } from '../lib/outline-cookie.ts'
 import { codesQuery } from '../lib/permissions.ts'
 import { keepStartPage } from '../lib/session.ts'
+import { isStripHidden } from '../lib/tag-strip.ts'
 import { fetchHeaderParts } from './frame/header-parts.ts'
 import { homePathOf } from './home-path.ts'
 import { menuQuery } from './menu.ts'
@@ -39,6 +43,15 @@ async function header(): Promise<void> {
     queryClient.ensureQueryData(codesQuery),
     queryClient.ensureQueryData(menuQuery),
   ])
+  // The outline has the product's name and mark, not a brand's.
+  if (user.brand) forgetOutline()
+  else
+    keepOutline({
+      language: currentLanguage(),
+      appearance: keptAppearance(),
+      frame: user.isCustomer ? 'customer' : 'staff',
+      strip: isStripHidden() ? 'hidden' : 'shown',
+    })
   if (user.isCustomer) await Promise.all([fetchHeaderParts(), loadWords(['promotion'])])
 }
 

@@ -8,6 +8,7 @@ import { addAntdStyles } from './add-antd-styles.ts'
 import { loadChunk } from './chunk-load-error.ts'
 import { forgetView } from './kept-views.ts'
 import { LoadFailure } from './load-failure.tsx'
+import { OutlineStays } from './outline-stays.tsx'
 import { fetchPageAt, openPages, windowPages, type PageModule } from './pages.ts'
 import { reloadIfNewer } from './version-check.ts'
 import { HOME } from './views.ts'
@@ -81,7 +82,7 @@ const NothingYet = () => null
 export const router = createBrowserRouter([
   {
     ErrorBoundary: LoadFailure,
-    HydrateFallback: NothingYet,
+    HydrateFallback: OutlineStays,
     children: [
       {
         path: '/login',

@@ -2,6 +2,7 @@
 import type { Appearance } from '../ui/palette.ts'
 import { DEFAULT_COLOUR, parseColour } from '../ui/theme-colour.ts'
 import { keptBrand } from './host-brand.ts'
+import { changeOutline } from './outline-cookie.ts'
 import { PREFIX } from './product.ts'
 
 /** `system` follows the system's setting, also when it changes. */
@@ -19,6 +20,7 @@ export function keptAppearance(): AppearanceChoice {
 
 export function keepAppearance(choice: AppearanceChoice) {
   localStorage.setItem(APPEARANCE, choice)
+  changeOutline({ appearance: choice })
 }
 
 /** As #rrggbb: the person's own, else the brand's. */

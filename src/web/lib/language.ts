@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/errors.ts'
+import { changeOutline } from './outline-cookie.ts'
 import { PREFIX } from './product.ts'
 
 const KEY = `${PREFIX}-language`
@@ -15,5 +16,6 @@ export function otherLanguage(): Language {
 /** Stores the choice and reloads the page, because texts from the server change too. */
 export function switchLanguage(language: Language) {
   localStorage.setItem(KEY, language)
+  changeOutline({ language })
   location.reload()
 }

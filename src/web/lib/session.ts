@@ -1,14 +1,15 @@
-// The signed-in user, stored in cookies for the specification's 7 days. The refresh token is in none of
+// The signed-in user, stored in cookies. The refresh token is in none of
 // these: the server keeps it in a cookie that scripts cannot read.
 import { ownAddress } from '../../shared/own-address.ts'
 import type { ReplyOf } from '../../shared/call.ts'
 import type { Calls } from '../../shared/calls/all.ts'
+import { forgetCookie, readCookie, writeCookie } from './cookies.ts'
+import { forgetOutline } from './outline-cookie.ts'
 import { PREFIX } from './product.ts'
 
 const TOKEN = `${PREFIX}-token`
 const KEEP = `${PREFIX}-session`
 const START_PAGE = `${PREFIX}-home`
-const COOKIE_SECONDS = 7 * 24 * 3600
 
 type Tokens = ReplyOf<Calls['signIn']>
 
@@ -43,14 +44,13 @@ export function saveSession(tokens: Tokens) {
     userId: tokens.userId,
     tenantId: tokens.tenantId,
   }
-  writeCookie(TOKEN, tokens.access_token, COOKIE_SECONDS)
-  writeCookie(KEEP, JSON.stringify(kept), COOKIE_SECONDS)
+  writeCookie(TOKEN, tokens.access_token)
+  writeCookie(KEEP, JSON.stringify(kept))
 }
 
 export function clearSession() {
-  writeCookie(TOKEN, '', 0)
-  writeCookie(KEEP, '', 0)
-  writeCookie(START_PAGE, '', 0)
+  for (const name of [TOKEN, KEEP, START_PAGE]) forgetCookie(name)
+  forgetOutline()
 }
 
 /**
@@ -59,7 +59,7 @@ export function clearSession() {
  */
 export function keepStartPage(path: string) {
   // A page that is still being led home when another window signs out leaves nothing behind.
-  if (accessToken() !== undefined) writeCookie(START_PAGE, path, COOKIE_SECONDS)
+  if (accessToken() !== undefined) writeCookie(START_PAGE, path)
 }
 
 /**
@@ -81,14 +81,4 @@ export function enrolAddress(from: string): string {
 export function safeRedirect(redirect: string | null): string {
   const address = ownAddress(redirect ?? '')
   return address === undefined || /^\/(?:login|lock)(?:[/?#]|$)/.test(address) ? '/' : address
-}
-
-function readCookie(name: string): string | undefined {
-  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-  return entry ? decodeURIComponent(entry.slice(name.length + 1)) || undefined : undefined
-}
-
-function writeCookie(name: string, value: string, seconds: number) {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=strict${secure}`
 }

@@ -1,5 +1,6 @@
 // Whether this browser shows the strip of open pages to a customer; staff, who work in several pages at once,
 // always have it.
+import { changeOutline } from './outline-cookie.ts'
 import { PREFIX } from './product.ts'
 
 const KEY = `${PREFIX}-tag-strip`
@@ -7,12 +8,17 @@ const HIDDEN = 'hidden'
 
 /** Shows or hides the strip as chosen here. */
 export function applyTagStrip() {
-  document.documentElement.toggleAttribute('data-strip-hidden', localStorage.getItem(KEY) === HIDDEN)
+  document.documentElement.toggleAttribute('data-strip-hidden', isStripHidden())
 }
 
 /** Chooses the opposite. */
 export function toggleTagStrip() {
-  if (localStorage.getItem(KEY) === HIDDEN) localStorage.removeItem(KEY)
+  if (isStripHidden()) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, HIDDEN)
+  changeOutline({ strip: isStripHidden() ? 'hidden' : 'shown' })
   applyTagStrip()
+}
+
+export function isStripHidden(): boolean {
+  return localStorage.getItem(KEY) === HIDDEN
 }

@@ -168,7 +168,7 @@ export const notPrepared: Record<string, string[]> = {
 export const neverNull: Record<string, string[]> = {
   'A row is there on one side of the join at least, and an order that keeps a deposit has a history.': [
     'src/server/modules/stock/book-differences.ts bookDifferences partId',
-    'src/server/modules/goods/pre-sale-transactions.ts preSaleTransactions at',
+    'src/server/modules/goods/pre-sale-transactions.ts transactionRows at',
   ],
   'The check marketings_reductions holds it for coupons and full-minus activities.': [
     'src/server/modules/marketing/coupon-queries.ts myCoupons thresholdFen',
@@ -189,9 +189,6 @@ export const neverNull: Record<string, string[]> = {
     'src/server/modules/orders/refunds.ts chargesBehind transactionNo',
   ],
   'The server writes the row, and always with the value.': [
-    'src/server/modules/payables/document-queries.ts carriedBills documentNo',
-    'src/server/modules/payables/payment-queries.ts applicationsToPay applicationNo',
-    'src/server/modules/payables/queries.ts lockBill billNo',
     'src/server/modules/payables/queries.ts lockBill status',
     'src/server/modules/payables/queries.ts lockBill startsOn',
     'src/server/modules/orders/order-promotions.ts readOrderPromotions name',

@@ -109,6 +109,12 @@ export const parameters = [
     value: '180',
   },
   {
+    key: 'credit_adjust_yuan',
+    name: '一人 30 天内可为一个客户调整的白条欠款（元，超过须由他人审批）',
+    nameEn: 'White notes: yuan of a customer’s debt that one person corrects in 30 days; more is signed',
+    value: '1000',
+  },
+  {
     key: 'invoice_limit_yuan',
     name: '单张发票最高价税合计（元，超出自动分开，0 为不限）',
     nameEn: 'Invoices: most on one, with tax; more is split (yuan, 0: any amount)',

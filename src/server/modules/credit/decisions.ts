@@ -151,13 +151,15 @@ export async function recordRepayment(
   })
 }
 
-/** Corrects the debt, up or down. */
+/** Corrects the debt, up or down; `adjustmentId` is that of the adjustment that several people signed. */
 export function adjustUsed(
   tx: Tx,
   ctx: SignedIn,
-  { tenantId, amountFen, reason }: { tenantId: string; amountFen: number; reason: string },
+  of: { tenantId: string; amountFen: number; reason: string; adjustmentId?: string },
 ) {
-  return post(tx, ctx, { tenantId, kind: 'adjust', amountFen, usedChangeFen: amountFen, reason })
+  const { tenantId, amountFen, reason, adjustmentId } = of
+  const source = adjustmentId === undefined ? {} : { source: `adjustment:${adjustmentId}` }
+  return post(tx, ctx, { tenantId, kind: 'adjust', amountFen, usedChangeFen: amountFen, reason, ...source })
 }
 
 async function post(
@@ -169,9 +171,10 @@ async function post(
     amountFen: number
     usedChangeFen: number
     reason: string
+    source?: string
   },
 ) {
-  const source = `${entry.kind}:${newId()}`
+  const source = entry.source ?? `${entry.kind}:${newId()}`
   await postEntries(tx, [{ ...entry, source, orderId: null, orderNo: '', frozenChangeFen: 0 }], {
     actorId: me.userId,
     actorName: me.realName,

@@ -90,7 +90,7 @@ const goodsColumns = ({ language }: Reader, seesPrices: boolean): ExportColumn<P
   column({ zh: '状态', en: 'State' }, 10, ({ isPaused }) =>
     isPaused ? { zh: '已暂停', en: 'Paused' }[language] : { zh: '在售', en: 'On sale' }[language],
   ),
-  count({ zh: '可订', en: 'To be had' }, ({ available }) => available),
+  count({ zh: '可订', en: 'Available' }, ({ available }) => available),
   count({ zh: '已订件数', en: 'Pieces ordered' }, ({ orderedPieces }) => orderedPieces),
   count({ zh: '订单数', en: 'Orders' }, ({ orders }) => orders),
 ]

@@ -5,9 +5,11 @@ import { many, run, type Tx } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 
 export interface Telling {
-  /** The recipients: all enabled users of the tenant, unless `userIds` names some. */
+  /** The recipients: all enabled users of the tenant, unless `userIds` names some or `mayDo` narrows them. */
   tenantId: string
   userIds?: string[]
+  /** Permissions of which a recipient has one: those who can do something about it. */
+  mayDo?: readonly string[]
   type: MessageType
   name: { zh: string; en: string }
   content: { zh: string; en: string }
@@ -34,10 +36,9 @@ export async function tellingInsertion(
   tellings: Telling[],
   now: Date,
 ): Promise<RawBuilder<unknown> | undefined> {
-  const everybodyOf = tellings.flatMap(({ tenantId, userIds }) => (userIds ? [] : [tenantId]))
-  const people = everybodyOf.length > 0 ? await enabledUsers(tx, everybodyOf) : new Map<string, string[]>()
-  const rows = tellings.flatMap(({ tenantId, userIds, ...telling }) =>
-    inSlices(userIds ?? people.get(tenantId) ?? []).map((user_ids) => outboxRow(tenantId, user_ids, telling)),
+  const recipientsOf = await findRecipients(tx, tellings)
+  const rows = tellings.flatMap((telling) =>
+    inSlices(recipientsOf(telling)).map((user_ids) => outboxRow(telling, user_ids)),
   )
   if (rows.length === 0) return undefined
   return sql`
@@ -57,16 +58,64 @@ function inSlices(userIds: string[]): string[][] {
 }
 
 function outboxRow(
-  tenant_id: string,
+  { tenantId, type, name, content, sourceId, sourceNum = '', sourceIds = [] }: Telling,
   user_ids: string[],
-  { type, name, content, sourceId, sourceNum = '', sourceIds = [] }: Omit<Telling, 'tenantId' | 'userIds'>,
 ) {
   const payload = { name, content, sourceId: sourceId ?? null, sourceNum, sourceIds }
-  return { id: newId(), tenant_id, type, user_ids, message_ids: user_ids.map(() => newId()), payload }
+  return {
+    id: newId(),
+    tenant_id: tenantId,
+    type,
+    user_ids,
+    message_ids: user_ids.map(() => newId()),
+    payload,
+  }
 }
 
 /** The most recipients of one tenant: no company has more people who handle orders. */
 const MOST_PEOPLE = 500
+
+async function findRecipients(tx: Tx, tellings: Telling[]): Promise<(telling: Telling) => string[]> {
+  const unnamed = tellings.filter(({ userIds }) => !userIds)
+  const everybodyOf = unnamed.flatMap(({ tenantId, mayDo }) => (mayDo ? [] : [tenantId]))
+  const everybody = everybodyOf.length > 0 ? await enabledUsers(tx, everybodyOf) : new Map<string, string[]>()
+  const narrowed = unnamed.flatMap(({ tenantId, mayDo }) => (mayDo ? [{ tenantId, mayDo }] : []))
+  const able = narrowed.length > 0 ? await usersWith(tx, narrowed) : []
+  return ({ tenantId, userIds, mayDo }) => {
+    if (userIds) return userIds
+    if (!mayDo) return everybody.get(tenantId) ?? []
+    return able.flatMap((one) =>
+      one.tenantId === tenantId && one.codes.some((code) => mayDo.includes(code)) ? [one.userId] : [],
+    )
+  }
+}
+
+interface Able {
+  tenantId: string
+  userId: string
+  codes: string[]
+}
+
+/** The enabled users of these tenants with one of these permissions, in their order. */
+function usersWith(tx: Tx, wanted: { tenantId: string; mayDo: readonly string[] }[]): Promise<Able[]> {
+  const tenantIds = [...new Set(wanted.map(({ tenantId }) => tenantId))]
+  const codes = [...new Set(wanted.flatMap(({ mayDo }) => mayDo))]
+  return many(
+    tx,
+    sql<Able>`
+      select u.tenant_id::text, u.id::text as user_id, array_agg(distinct m.code) as codes
+      from users u
+      join user_roles ur on ur.user_id = u.id
+      join roles r on r.id = ur.role_id and r.status = 'ENABLED'
+      join role_menus rm on rm.role_id = r.id
+      join menus m on m.id = rm.menu_id and m.code = any(${codes}::text[])
+      where u.tenant_id = any(${tenantIds}::bigint[]) and u.status = 'ENABLED'
+      group by u.tenant_id, u.id
+      order by u.id
+      limit ${MOST_PEOPLE * tenantIds.length}
+    `,
+  )
+}
 
 async function enabledUsers(tx: Tx, tenantIds: string[]): Promise<Map<string, string[]>> {
   const rows = await many(

@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { wholeParameter } from '../identity/parameters.ts'
 import { tellAll } from '../messages/tell.ts'
-import { aboutReturn } from './return-news.ts'
+import { aboutReturn, worksOnReturns } from './return-news.ts'
 
 const CONFIRM_DAYS = 7
 const DAY_MS = 86_400_000
@@ -114,6 +114,6 @@ function closedNews(waiting: Waiting) {
   }
   return [
     { ...news, tenantId, userIds: [userId] },
-    { ...news, tenantId: supplierId },
+    { ...news, tenantId: supplierId, mayDo: worksOnReturns },
   ]
 }

@@ -5,8 +5,15 @@ import type { SignedIn } from '../../context.ts'
 import { tellAll, type Telling } from '../messages/tell.ts'
 import type { Order } from '../orders/order.ts'
 
+/** A supplier's people who answer its returns, and those who take the goods in. */
+export const answersReturns = ['return_audit'] as const
+const takesGoodsIn = ['return_inspect'] as const
+export const worksOnReturns = [...answersReturns, ...takesGoodsIn]
+
 interface News {
   to: 'buyer' | 'supplier'
+  /** Of the supplier's people; all who work on returns unless given. */
+  mayDo?: readonly string[]
   name: { zh: string; en: string }
   say: (no: string) => { zh: string; en: string }
 }
@@ -51,6 +58,7 @@ const news = {
   },
   send: {
     to: 'supplier',
+    mayDo: takesGoodsIn,
     name: { zh: '退货已寄出', en: 'Returned goods are on their way' },
     say: (no) => ({
       zh: `退货 ${no} 买家已寄出，请注意查收`,
@@ -191,15 +199,15 @@ export function aboutReturn({
 }
 
 /**
- * Tells the other side: the supplier's people, or the buyer's person who asked for the return. Where the platform
- * acts for the supplier, the supplier's people are told as well.
+ * Tells the other side: the supplier's people who work on returns, or the buyer's person who asked for the return.
+ * Where the platform acts for the supplier, the supplier's people are told as well.
  */
 export async function tellOthers(tx: Tx, { me, now }: SignedIn, { order, request, occasion }: Told) {
-  const { to, name, say }: News = news[occasion]
+  const { to, mayDo = worksOnReturns, name, say }: News = news[occasion]
   const { tenantId, supplierId, orderId, orderNo } = order
   const { requestId, returnNo, userId } = request
   const about = aboutReturn({ orderId, orderNo, requestId })
-  const toSupplier = { ...about, tenantId: supplierId }
+  const toSupplier = { ...about, tenantId: supplierId, mayDo }
   if (to === 'supplier') return tellAll(tx, [{ ...toSupplier, name, content: say(returnNo) }], now)
   const told: Telling[] = [{ ...about, tenantId, userIds: [userId], name, content: say(returnNo) }]
   if (me.tenantId !== supplierId) told.push({ ...toSupplier, ...byPlatform(returnNo, name) })

@@ -88,11 +88,11 @@ const statementOfOrder = sql`
   ), '')
 `
 
-/** Requests whose order is in `scope`, newest first, as presented to the caller. */
+/** Requests in `scope`, newest or oldest first, as presented to the caller. */
 export async function readReturns(
   db: Queryable,
   scope: RawBuilder<unknown>,
-  { me, size, current }: { me: Me; size: number; current: number },
+  { me, size, current, isQueue = false }: { me: Me; size: number; current: number; isQueue?: boolean },
 ) {
   const where = sql`from return_requests q join orders o on o.id = q.order_id where ${scope}`
   const rows = await many(
@@ -122,7 +122,7 @@ export async function readReturns(
           where r.request_id = q.id
         ) as lines
       ${where}
-      order by q.id desc
+      order by q.id ${isQueue ? sql`asc` : sql`desc`}
       limit ${size} offset ${(current - 1) * size}
     `,
   )

@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../shared/call.ts'
 import { receiveShipment as receiveCall } from '../../../shared/calls/receipt.ts'
 import * as cart from '../../../shared/calls/return-cart.ts'
 import * as calls from '../../../shared/calls/returns.ts'
-import { returnStatuses } from '../../../shared/return-terms.ts'
+import { openReturnStatuses, returnStatuses } from '../../../shared/return-terms.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import type { Tx } from '../../db/connection.ts'
 import { holding } from '../../engine/contains.ts'
@@ -80,7 +80,9 @@ async function returnsIn(
         or exists (select from tenants b where b.id = q.tenant_id and b.tenant_name ilike ${holding(words)}))`
     : sql``
   const scope = sql`${reached} ${ofState} ${travelling} ${named}`
-  const { requests, total } = await readReturns(ctx.db, scope, { me: ctx.me, size, current })
+  // What waits in one state is worked off from the oldest, as the inbox counts it.
+  const isQueue = openReturnStatuses.some((open) => open === status)
+  const { requests, total } = await readReturns(ctx.db, scope, { me: ctx.me, size, current, isQueue })
   return pageOf(requests, { total, size, current })
 }
 

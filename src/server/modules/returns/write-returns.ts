@@ -14,7 +14,7 @@ import { insertRows } from '../../db/insert-rows.ts'
 import type { SignedIn } from '../../context.ts'
 import { tellAll } from '../messages/tell.ts'
 import { addHistory } from './return-history.ts'
-import { aboutReturn } from './return-news.ts'
+import { aboutReturn, answersReturns } from './return-news.ts'
 
 /** What shows that a part is as the buyer says; `images` are keys of pictures. */
 interface Evidence {
@@ -87,7 +87,7 @@ export async function writeReturns(tx: Tx, ctx: SignedIn, drafts: ReturnDraft[])
   await tellAll(
     tx,
     requests.map(({ supplierId, orderId, orderNo, requestId, returnNo, isLacking }) => ({
-      ...{ tenantId: supplierId, ...aboutReturn({ orderId, orderNo, requestId }) },
+      ...{ tenantId: supplierId, mayDo: answersReturns, ...aboutReturn({ orderId, orderNo, requestId }) },
       ...(isLacking ? lackingNews(orderNo, returnNo) : returnNews(orderNo, returnNo)),
     })),
     ctx.now,

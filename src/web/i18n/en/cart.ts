@@ -21,7 +21,7 @@ export default {
     name: 'Name / specification',
     from: 'Supplier / warehouse',
     stock: 'Stock',
-    arrival: 'Availability',
+    arrival: 'Arrival',
     price: 'Price',
     quantity: 'Quantity',
     amount: 'Amount',
@@ -91,7 +91,8 @@ export default {
     share: 'Send to a colleague',
     shareTitle_one: 'Send {{count}} item',
     shareTitle_other: 'Send {{count}} items',
-    shareText: 'Your colleague is told and finds the items below their own cart. Your cart stays as it is.',
+    shareText:
+      'Your colleague gets a message and finds the items below their own cart. Your cart stays as it is.',
     colleague: 'Choose a colleague',
     alone: 'Your company has no other users',
     send: 'Send',

@@ -17,7 +17,7 @@ export default {
   emptyText:
     'Keep the parts of a service or an overhaul on a list, and put them into the cart at once next time.',
   noLines: 'No parts on this list yet',
-  noLinesText: 'Choose Add to list on the page of a part, in the cart, or on an order.',
+  noLinesText: 'Choose “Add to list” on the page of a part, in the cart, or on an order.',
   find: 'Find parts',
   choose: 'Choose a list',
   field: {
@@ -37,10 +37,10 @@ export default {
   noteOf: 'Note for {{name}}',
   quantityOf: 'Quantity of {{name}}',
   chosen: 'Select {{name}}',
-  gone: 'Nobody offers it at present',
+  gone: 'No offers at present',
   from: '{{supplier}} · {{warehouse}}',
-  take: 'Take off the list',
-  taken: 'Taken off the list',
+  take: 'Remove from the list',
+  taken: 'Removed from the list',
   toCart: 'Add to cart',
   chosenToCart: 'Add {{count}} selected to cart',
   allToCart: 'Add all to cart',

@@ -33,7 +33,7 @@ export default {
     price: 'Price',
     due: 'Arrives on',
     deposit: 'Deposit',
-    available: 'To be had',
+    available: 'Available',
     ordered: 'Ordered',
     quantity: 'Quantity',
     at: 'Time',

@@ -105,7 +105,7 @@ export default {
     soldOut: 'No longer in stock. Remove it from your cart, then order the rest.',
     choiceMissing: 'Please choose a logistics line, a carrier and a payment method',
     promptTitle: 'Before you place the order',
-    lookAgain: 'Look again',
+    lookAgain: 'Go back',
     prompt: {
       notSameDay: "{{supplier}}: {{line}} is past today's cut-off and leaves {{departs}}.",
       online: 'Orders paid online are cancelled unless they are paid within {{minutes}} minutes.',
@@ -136,7 +136,7 @@ export default {
   },
   submitted: {
     title_one: 'Your order is placed',
-    title_other: '{{count}} orders are placed',
+    title_other: 'Your {{count}} orders are placed',
     payText: 'Please pay soon: unpaid orders are cancelled and their stock is released.',
     nothingToPay: 'There is nothing to pay for now.',
     pay: 'Pay now',
@@ -167,7 +167,7 @@ export default {
     otherMethod: 'Pay another way',
     failed: 'The payment did not go through',
     failedText: 'Nothing was charged. Your orders are kept, you can pay again.',
-    expired: 'The time to pay is over',
+    expired: 'Time to pay has run out',
     expiredText: 'This payment is no longer valid. Money already charged is refunded.',
   },
   paid: {
@@ -185,7 +185,7 @@ export default {
       text: 'Nothing was charged. Your orders are kept, you can pay again.',
     },
     expired: {
-      title: 'The time to pay is over',
+      title: 'Time to pay has run out',
       text: 'The orders are cancelled. Money already charged is refunded.',
     },
     unknown: { title: 'This payment was not found', text: 'Your order list shows what has been paid.' },

@@ -6,6 +6,7 @@ import { maybeOne, run, type Tx } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'
 import { businessDay } from '../../../../shared/time.ts'
 import { grantCredit, refuseCredit } from '../decide-application.ts'
+import { mustAdjustAlone, mustBeAdjustable } from '../adjust-alone.ts'
 import { adjustUsed, mustFitContract, mustMayGrant, recordRepayment, setAccountStatus } from '../decisions.ts'
 import { keepScore } from '../scores.ts'
 import { markReviewed } from '../reviews.ts'
@@ -45,8 +46,24 @@ export const creditCustomer: HookOf<'credit-customer'> = {
       mustBeStaff(ctx)
       for (const row of rows) {
         const of = { tenantId: row.tenantId, amountFen: fenOf(input.amount) }
+        await mustAdjustAlone(tx, ctx, of)
         await adjustUsed(tx, ctx, { ...of, reason: input.reason })
       }
+    },
+  },
+}
+
+/** What one person asks for and others sign; the approval keeps them apart. */
+export const creditAdjustment: HookOf<'credit-adjustment'> = {
+  async beforeSave(tx, ctx, { id, tenantId, after }) {
+    mustBeStaff(ctx)
+    await mustBeAdjustable(tx, { id, tenantId, amountFen: fenOf(after.amount) })
+  },
+  steps: {
+    async approve(tx, ctx, { rows }) {
+      mustBeStaff(ctx)
+      for (const { id, tenantId, amount, reason } of rows)
+        await adjustUsed(tx, ctx, { tenantId, amountFen: fenOf(amount), reason, adjustmentId: id })
     },
   },
 }
@@ -89,7 +106,10 @@ export const creditTodo: HookOf<'credit-todo'> = {
 }
 
 export const creditBlacklist: HookOf<'credit-blacklist'> = {
-  beforeSave: (_tx, ctx) => mustBeStaff(ctx),
+  beforeSave(_tx, ctx, { before, after }) {
+    mustBeStaff(ctx)
+    if (!before) after.proposerId = ctx.me.userId
+  },
   actions: {
     async approve(tx, ctx, { rows, input }) {
       for (const row of rows) {
@@ -121,7 +141,7 @@ async function decideListing(
     tx,
     sql<{ by: string | null }>`select created_by as by from credit_blacklist where id = ${id}`,
   )
-  if (asked?.by === ctx.me.userId && !ctx.me.everything) throw new AppError('CREDIT_OWN_DECISION')
+  if (asked?.by === ctx.me.userId) throw new AppError('CREDIT_OWN_DECISION')
   await run(
     tx,
     sql`

@@ -88,7 +88,7 @@ export default function OrderPayPage() {
           </div>
           {deadline && !paymentId && <Countdown until={deadline} />}
         </div>
-        <ul className={resultStyles.resultOrders}>
+        <ul className={`${resultStyles.resultOrders} ${styles.payOrders}`}>
           {shown.map((order) => (
             <li key={order.orderId}>
               <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={textStyles.orderNo}>

@@ -80,7 +80,14 @@ function ResolveForm({ complaint, onDone }: { complaint: ComplaintDetail; onDone
       </Form.Item>
       {isMoney && (
         <Form.Item name="amount" label={t('staff.service.amount')} rules={needed(t('staff.service.amount'))}>
-          <NumberInput<string> stringMode min="0.01" max="999999" precision={2} suffix={t('staff.yuan')} />
+          <NumberInput<string>
+            className={styles.amount!}
+            stringMode
+            min="0.01"
+            max="999999"
+            precision={2}
+            suffix={t('staff.yuan')}
+          />
         </Form.Item>
       )}
       {kind === 'POINTS' && (

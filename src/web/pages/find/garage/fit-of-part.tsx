@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChosenVehicle } from '../../../lib/chosen-vehicle.ts'
 import { usePermission } from '../../../lib/permissions.ts'
-import { request } from '../../../lib/request.ts'
+import { fitQuery } from '../part/prepare-part.ts'
 import styles from '../search.module.css'
 
 const SHOWN = 6
@@ -17,12 +17,7 @@ export function FitOfPart({ partId }: { partId: string }) {
   const mayAsk = usePermission('my_vehicle_view')
   const chosen = useChosenVehicle()
   const [all, setAll] = useState(false)
-  const fits = useQuery({
-    queryKey: ['vehicleFits', partId],
-    enabled: mayAsk,
-    queryFn: ({ signal }) =>
-      request('judgeFit', { query: { partIds: partId }, signal, flags: { quiet: true } }),
-  })
+  const fits = useQuery({ ...fitQuery(partId), enabled: mayAsk })
   if (!fits.data?.length) return null
   const isOther = ({ vehicleId }: { vehicleId: string }) => Number(vehicleId !== chosen?.vehicleId)
   const sorted = fits.data.toSorted(

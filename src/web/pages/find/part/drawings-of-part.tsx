@@ -2,24 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '../../../lib/request.ts'
 import { drawingAddress } from '../assembly/assembly-address.ts'
 import { DrawingCard } from '../assembly/drawing-card.tsx'
 import drawingStyles from '../assembly/assembly.module.css'
 import styles from '../search.module.css'
+import { drawingsQuery } from './prepare-part.ts'
 
 const SHOWN = 3
 
-/** The drawings that the part is in; empty while loading or without any, because the page is complete without them. */
+/** The drawings that the part is in; nothing without any. */
 export function DrawingsOfPart({ partId }: { partId: string }) {
   const { t, i18n } = useTranslation('assembly')
   const [all, setAll] = useState(false)
-  const drawings = useQuery({
-    queryKey: ['drawingsOfPart', partId],
-    staleTime: 300_000,
-    queryFn: ({ signal }) =>
-      request('listDrawingsOfPart', { query: { partId }, signal, flags: { quiet: true } }),
-  })
+  const drawings = useQuery(drawingsQuery(partId))
   if (!drawings.data?.length) return null
   const shown = all ? drawings.data : drawings.data.slice(0, SHOWN)
   return (

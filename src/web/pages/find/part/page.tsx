@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { ImageThumb } from '../../../admin/values/image-thumb.tsx'
+import { usePermission } from '../../../lib/permissions.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { OeNumber } from '../../../ui/oe-number.tsx'
@@ -21,7 +22,7 @@ import { FitmentTable } from './fitment-table.tsx'
 import { PartActs } from './part-acts.tsx'
 import { PartLinks } from './part-links.tsx'
 import { partAddress } from './part-address.ts'
-import { PART_WORDS, partQuery, preparePart } from './prepare-part.ts'
+import { drawingsQuery, fitQuery, PART_WORDS, partQuery, preparePart } from './prepare-part.ts'
 import { RecommendedParts } from './recommended-parts.tsx'
 
 export const prepare = preparePart
@@ -32,13 +33,17 @@ export default function PartPage() {
   const [params] = useSearchParams()
   const partId = params.get('partId') ?? ''
   const part = useQuery({ ...partQuery(partId), enabled: partId !== '' })
+  // Drawn with the part: what came later would move the offers below them.
+  const mayAskFit = usePermission('my_vehicle_view')
+  const fit = useQuery({ ...fitQuery(partId), enabled: partId !== '' && mayAskFit })
+  const drawings = useQuery({ ...drawingsQuery(partId), enabled: partId !== '' })
   const back = (
     <Link to="/quoteOrder/oe">
       <Button>{t('part.search')}</Button>
     </Link>
   )
   if (!partId) return <EmptyState title={t('part.noId')} description={t('part.noIdText')} action={back} />
-  if (part.isPending) return <PageSkeleton kind="detail" />
+  if (part.isPending || fit.isLoading || drawings.isLoading) return <PageSkeleton kind="detail" />
   if (part.isError) return <ErrorState error={part.error} onRetry={() => void part.refetch()} extra={back} />
   const number = part.data.oeNumbers.find((raw) => raw === params.get('number'))
   // The part was merged into another, whose address stays.

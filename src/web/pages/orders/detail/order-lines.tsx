@@ -56,12 +56,12 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
               )}
             </div>
             <span className={lineStyles.linePrice}>
-              <Amount value={line.price} />
+              {(line.price !== null || side === 'purchase') && <Amount value={line.price} />}
               <span className={textStyles.unit}> × {line.quantity}</span>
               <PriceReason {...line} />
             </span>
             <span className={lineStyles.lineAmount}>
-              <Amount value={line.amount} strong />
+              {(line.amount !== null || side === 'purchase') && <Amount value={line.amount} strong />}
               <LineDiscounts discounts={line.discounts} />
               {line.discount !== null && line.discount !== '0.00' && line.quantity > 1 && (
                 <span className={textStyles.quiet}>

@@ -34,10 +34,12 @@ export function ReturnActs({ asked, showsStock }: Props) {
   const act = useReturnActs(asked)
   const offered: OfferedAct[] = [...asked.allowedActions, ...(asked.maySendBack ? ['sendBack' as const] : [])]
   const isRefunded = !nothingBack.includes(asked.status)
+  // People without prices see no amount of money.
+  const showsRefund = isRefunded && asked.amount !== null
   if (offered.length === 0 && !isRefunded) return null
   return (
     <footer className={cardStyles.cardFoot}>
-      {isRefunded && (
+      {showsRefund && (
         <span>
           {t(asked.status === 'refunded' ? 'returns.list.refunded' : 'returns.cart.back')}{' '}
           <Amount value={asked.amount} strong />

@@ -29,7 +29,7 @@ export function ReturnGoods({ lines }: Pick<ReturnRequest, 'lines'>) {
             {line.quantity} {unitName(line.unit, i18n.language)}
             <Reached line={line} />
           </span>
-          <Amount value={line.amount} />
+          {line.amount !== null && <Amount value={line.amount} />}
           <Evidence line={line} />
           {line.answer && (
             <p className={`${textStyles.warning} ${styles.returnAbout}`}>

@@ -71,7 +71,13 @@ export function ClaimAnswer({ claim }: { claim: MakerClaim }) {
             label={t(isPaying ? 'claim.paid' : 'claim.agreed')}
             rules={needed(t(isPaying ? 'claim.paid' : 'claim.agreed'))}
           >
-            <NumberInput<string> stringMode min="0.01" precision={2} suffix={t('staff.yuan')} />
+            <NumberInput<string>
+              className={styles.amount!}
+              stringMode
+              min="0.01"
+              precision={2}
+              suffix={t('staff.yuan')}
+            />
           </Form.Item>
         )}
         {act === 'decline' && (
