@@ -36,11 +36,14 @@ export async function readTree(root: string): Promise<Tree> {
   }
 }
 
+// A command reads the tree more than once: as it is, and with what it is about to write.
+let last: Reading | null = null
+
 /**
- * The screens, value lists and mistakes in these texts, independent of their order. What a former reading has
- * is not checked again.
+ * The screens, value lists and mistakes in these texts, independent of their order. What a former reading has,
+ * by default the last one of this process, is not checked again.
  */
-export function readSchemas(sources: SchemaSources, former: Reading | null = null): Reading {
+export function readSchemas(sources: SchemaSources, former: Reading | null = last): Reading {
   const byFile = <T extends { file: string }>(list: T[]) =>
     list.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
   const sorted = {
@@ -49,7 +52,8 @@ export function readSchemas(sources: SchemaSources, former: Reading | null = nul
     dicts: byFile(sources.dicts),
     parts: byFile(sources.parts),
   }
-  return readScreensAgain(sorted, former)
+  last = readScreensAgain(sorted, former)
+  return last
 }
 
 /** The declared calls by export name, sorted. */

@@ -88,7 +88,8 @@ export async function newCommand(root: string, { args, env, tell }: NewCommand):
         }),
       )),
     ])
-    refuseMistakes({ sources, written, folders: [...sources.folders, folder.code] })
+    const folders = folder.add ? [...sources.folders, folder.code] : sources.folders
+    refuseMistakes({ sources, written, folders })
     if (folder.add) await addMenuFolder(root, { code: folder.code, title: folder.add })
     for (const [path, text] of written) {
       mkdirSync(dirname(join(root, path)), { recursive: true })

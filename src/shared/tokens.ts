@@ -87,15 +87,37 @@ export interface QueryOptions {
  * result contains letters, digits and operators only, whatever was typed.
  */
 export function tsqueryText(typed: string, options: QueryOptions = {}): string | undefined {
-  const budget = { left: MOST_TOKENS }
-  const alternatives = typed
-    .normalize('NFKC')
-    .split(/[,，、;；]/u)
-    .map((alternative) => conjunction(alternative, options, budget))
-    .filter((text) => text !== undefined)
-  return alternatives.length > 0
-    ? [...new Set(alternatives)].map((text) => `(${text})`).join(' | ')
-    : undefined
+  return tsqueryOfAny([typed], options)
+}
+
+/**
+ * As `tsqueryText`, for any one of several texts. What another alternative finds anyway is left out: an index
+ * looks up each token of a query, also one that it has looked up before.
+ */
+export function tsqueryOfAny(texts: readonly string[], options: QueryOptions = {}): string | undefined {
+  const alternatives = texts.flatMap((typed) => {
+    const budget = { left: MOST_TOKENS }
+    return typed
+      .normalize('NFKC')
+      .split(/[,，、;；]/u)
+      .map((alternative) => factorsOf(alternative, options, budget))
+      .filter((factors) => factors.length > 0)
+  })
+  const needed = options.fuzzy ? alternatives : withoutImplied(alternatives)
+  if (needed.length === 0) return undefined
+  return needed.map((factors) => `(${factors.join(options.fuzzy ? ' | ' : ' & ')})`).join(' | ')
+}
+
+/** Without the alternatives that ask for all that another asks for, and for more: A or A and B is A. */
+function withoutImplied(alternatives: string[][]): string[][] {
+  const sets = alternatives.map((factors) => new Set(factors))
+  return alternatives.filter((_, at) =>
+    sets.every((other, place) => {
+      if (place === at || !other.isSubsetOf(sets[at]!)) return true
+      // Of two that ask for the same, the first stays.
+      return other.size === sets[at]!.size && place > at
+    }),
+  )
 }
 
 /** A tsquery for words or initials of the name that begin with these letters or digits. */
@@ -104,38 +126,34 @@ export function beginningText(letters: string): string {
   return `${beginning(begun, ['name'])} | ${initialsBeginning(begun)}`
 }
 
-function conjunction(
-  alternative: string,
-  options: QueryOptions,
-  budget: { left: number },
-): string | undefined {
-  const terms: string[] = []
+/** What a text must have, each of it; or, of a fuzzy one, any. */
+function factorsOf(alternative: string, options: QueryOptions, budget: { left: number }): string[] {
+  const factors = new Set<string>()
   for (const [at, word] of alternative.split(/\s+/u).filter(Boolean).entries()) {
     const fields = (at > 0 ? options.laterFields : undefined) ?? options.fields
     for (const chunk of chunksOf(word)) {
-      const term = chunk.han ? hanQuery(chunk.text, fields, options.fuzzy) : wordQuery(chunk.text, fields)
+      const term = chunk.han ? hanQuery(chunk.text, fields) : wordQuery(chunk.text, fields)
       if (!term) continue
       budget.left -= term.cost
       if (budget.left < 0) break
-      terms.push(term.text)
+      for (const factor of term.factors) factors.add(factor)
     }
   }
-  return terms.length > 0 ? [...new Set(terms)].join(options.fuzzy ? ' | ' : ' & ') : undefined
+  return [...factors]
 }
 
 interface Term {
-  text: string
+  factors: string[]
   cost: number
 }
 
 type Fields = TextField[] | undefined
 
-function hanQuery(run: string, fields: Fields, fuzzy = false): Term {
+function hanQuery(run: string, fields: Fields): Term {
   // One character is the beginning of a bigram, or the last character.
-  if ([...run].length === 1) return { text: beginning(run, fields), cost: 1 }
+  if ([...run].length === 1) return { factors: [beginning(run, fields)], cost: 1 }
   const pairs = bigramsOf(run)
-  const text = pairs.map((pair) => lexeme(pair, fields)).join(fuzzy ? ' | ' : ' & ')
-  return { text: `(${text})`, cost: pairs.length }
+  return { factors: pairs.map((pair) => lexeme(pair, fields)), cost: pairs.length }
 }
 
 function wordQuery(word: string, fields: Fields): Term | undefined {
@@ -145,10 +163,10 @@ function wordQuery(word: string, fields: Fields): Term | undefined {
   const ways = [isBeginning ? beginning(stem(whole), fields) : lexeme(stem(whole), fields)]
   const pieces = piecesOf(word).filter((piece) => piece !== whole)
   if (pieces.length > 0) ways.push(`(${pieces.map((piece) => lexeme(stem(piece), fields)).join(' & ')})`)
-  // The initials belong to the name.
-  const initials = /^[a-z]{2,12}$/.test(whole) && (fields?.includes('name') ?? true)
+  // The initials belong to the name, and no syllable of pinyin begins with i, u or v: "filter" is none.
+  const initials = /^[a-hj-tw-z]{2,12}$/.test(whole) && (fields?.includes('name') ?? true)
   if (initials) ways.push(initialsBeginning(whole))
-  return { text: `(${ways.join(' | ')})`, cost: 1 + pieces.length }
+  return { factors: [`(${ways.join(' | ')})`], cost: 1 + pieces.length }
 }
 
 /** Runs of Chinese, and the text between them. */

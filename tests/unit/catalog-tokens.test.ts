@@ -4,6 +4,7 @@ import {
   initialTokens,
   numberTokens,
   textTokens,
+  tsqueryOfAny,
   tsqueryText,
   tsvectorText,
   wholeNameQuery,
@@ -64,8 +65,16 @@ describe('search tokens', () => {
 describe('search queries', () => {
   it('require all terms separated by spaces, and any of those separated by commas', () => {
     expect(tsqueryText('制动鼓 410, 蹄片', { fields: ['name'] })).toBe(
-      "(('=制动' & '=动鼓') & ('=410')) | (('=蹄片'))",
+      "('=制动' & '=动鼓' & ('=410')) | ('=蹄片')",
     )
+  })
+
+  it('leave out what a wider alternative finds anyway, and what was said twice', () => {
+    const fields = { fields: ['name' as const] }
+    expect(tsqueryOfAny(['机油滤清器', '机油滤', '机滤', '机油滤'], fields)).toBe(
+      "('=机油' & '=油滤') | ('=机滤')",
+    )
+    expect(tsqueryOfAny(['oil filter', 'Filter OIL'], fields)).toBe(tsqueryText('oil filter', fields))
   })
 
   it('match only the beginning of long terms with a digit', () => {
@@ -91,7 +100,7 @@ describe('search queries', () => {
 
   it('look for the first term in the name and for the rest in the specification too', () => {
     expect(tsqueryText('制动 410', { fields: ['name'], laterFields: ['name', 'spec'] })).toBe(
-      "(('=制动') & (('=410' | '#410')))",
+      "('=制动' & (('=410' | '#410')))",
     )
   })
 

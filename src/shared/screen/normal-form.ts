@@ -20,9 +20,8 @@ import type {
 import type { Approval } from './normal-approval.ts'
 import type { AcrossRule } from './normal-across.ts'
 import type { NotifyRule } from './normal-notify.ts'
+import type { RecordPage } from './normal-record.ts'
 import type { ScreenTable } from './normal-table.ts'
-import type { AreaRelation } from './related-areas.ts'
-import type { Relation } from './related-screens.ts'
 import type { Condition, Text } from './text.ts'
 
 export type FieldType =
@@ -211,16 +210,6 @@ export interface Dict {
   title: Text
   /** `former` is what a value was called before, when its file says so. */
   items: { value: string; label: Text; colour: string | null; former: string | null }[]
-}
-
-/** The page of one row. */
-export interface RecordPage {
-  /** What a click on a row of the list opens. */
-  click: 'page' | 'form'
-  /** The rows of other screens that the page shows; null: of all screens that refer to this one. */
-  related: Relation[] | null
-  /** The rows of hand-written areas that it shows before them. */
-  areas: AreaRelation[]
 }
 
 export interface Screen {

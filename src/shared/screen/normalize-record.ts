@@ -1,4 +1,4 @@
-import type { RecordPage } from './normal-form.ts'
+import type { RecordPage } from './normal-record.ts'
 import type { RawScreen } from './raw.ts'
 
 /** The page of a row with every default filled in; `key` is the prop with the row's id. */

@@ -1,5 +1,6 @@
 // What the platform's own coupons and full-minus promotions cost. A supplier's own promotion only lowers its price.
 import { sql } from 'kysely'
+import { returnStatuses } from '../../../shared/return-terms.ts'
 import { many, type Tx } from '../../db/connection.ts'
 import { postEntries, postEntry, type BookLine } from './post-entry.ts'
 
@@ -18,7 +19,7 @@ const RETURNED = sql`
   coalesce((
     select sum(r.accepted_quantity)
     from return_request_lines r
-    join return_requests q on q.id = r.request_id and q.status = 50
+    join return_requests q on q.id = r.request_id and q.status = ${sql.lit(returnStatuses.refunded)}
     where r.order_line_id = l.id
   ), 0)
 `

@@ -4,6 +4,7 @@ import { orderStatuses } from '../../../shared/order-status.ts'
 import { returnStatuses } from '../../../shared/return-terms.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { BilledSale } from './bill-entries.ts'
+import { BILLED_AS, BILLED_AS_S } from './billed-as.ts'
 
 /** Documents from this moment on, and before the end of the bill's last day. */
 export interface Span {
@@ -74,7 +75,7 @@ export function deliveredLines(
         and not exists (
           select from supplier_bill_lines b
           where b.is_live and b.source_id = l.id
-            and (case when b.kind = 'CONSIGNED' then 'SALE' else b.kind end) = 'SALE'
+            and ${BILLED_AS} = 'SALE'
         )
       order by o.completed_at, l.id
     `,
@@ -110,7 +111,7 @@ export function returnedLines(
         from return_requests q
         join return_request_lines r on r.request_id = q.id
         join supplier_bill_lines b on b.source_id = r.order_line_id and b.is_live and b.tenant_id = ${supplierId}
-          and (case when b.kind = 'CONSIGNED' then 'SALE' else b.kind end) = 'SALE'
+          and ${BILLED_AS} = 'SALE'
         where q.status = ${sql.lit(returnStatuses.refunded)} and q.updated_at >= ${from}
       )
       select r.id::text as return_line_id, r.order_line_id::text, q.return_no,
@@ -125,7 +126,7 @@ export function returnedLines(
         and not exists (
           select from supplier_bill_lines b
           where b.is_live and b.source_id = r.id
-            and (case when b.kind = 'CONSIGNED' then 'SALE' else b.kind end) = 'RETURN'
+            and ${BILLED_AS} = 'RETURN'
         )
       order by q.updated_at, r.id
     `,
@@ -142,12 +143,12 @@ export function billedSales(db: Queryable, orderLineIds: string[]): Promise<Bill
           select sum(b.quantity)
           from return_request_lines r
           join supplier_bill_lines b on b.source_id = r.id and b.is_live
-            and (case when b.kind = 'CONSIGNED' then 'SALE' else b.kind end) = 'RETURN'
+            and ${BILLED_AS} = 'RETURN'
           where r.order_line_id = s.source_id
         ), 0)::int as returned_before
       from supplier_bill_lines s
       where s.source_id = any(${orderLineIds}::bigint[]) and s.is_live
-        and (case when s.kind = 'CONSIGNED' then 'SALE' else s.kind end) = 'SALE'
+        and ${BILLED_AS_S} = 'SALE'
     `,
   )
 }
@@ -179,7 +180,7 @@ export function collectedCash(
         and not exists (
           select from supplier_bill_lines b
           where b.is_live and b.source_id = o.id
-            and (case when b.kind = 'CONSIGNED' then 'SALE' else b.kind end) = 'COLLECTED'
+            and ${BILLED_AS} = 'COLLECTED'
         )
       order by o.completed_at, o.id
     `,

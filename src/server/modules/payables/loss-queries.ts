@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { OpenLoss, StockLoss } from './bill-entries.ts'
+import { BILLED_AS } from './billed-as.ts'
 import type { Span } from './document-queries.ts'
 
 type LossRow = Omit<StockLoss, 'pieceFen' | 'contractId' | 'taxCategory'> & {
@@ -49,7 +50,7 @@ export function stockLosses(db: Queryable, supplierId: string, { from, before }:
         and not exists (
           select from supplier_bill_lines b
           where b.is_live and b.source_id = m.id
-            and (case when b.kind = 'CONSIGNED' then 'SALE' else b.kind end) = 'LOSS'
+            and ${BILLED_AS} = 'LOSS'
         )
       order by m.id
     `,

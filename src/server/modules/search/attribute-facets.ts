@@ -17,6 +17,9 @@ const OF_ONE_IN = 3
 const MOST_ATTRIBUTES = 8
 const MOST_VALUES = 50
 
+/** Of more parts than are looked through, this many are as good a sample: each takes several lookups. */
+const SAMPLE = 2_000
+
 /** The values of attributes among the found parts, or a sample of them. */
 export function attributeStatement(asked: Asked): RawBuilder<AttributeCounts> {
   const { statement } = asked
@@ -27,8 +30,14 @@ export function attributeStatement(asked: Asked): RawBuilder<AttributeCounts> {
     ${PREPARED}
     with ${candidates(asked, hits)},
     ${judged(asked)},
-    some_parts as materialized (
+    met as materialized (
       select part_id from judged where ${meets ?? sql`true`} limit ${sql.lit(LOOKED_THROUGH)}
+    ),
+    some_parts as materialized (
+      select part_id from met
+      limit (
+        select case when count(*) < ${sql.lit(LOOKED_THROUGH)} then count(*) else ${sql.lit(SAMPLE)} end from met
+      )
     ),
     held as materialized (
       select a.attribute_id, a.number_value, a.choice_id, count(*)::int as parts

@@ -1,5 +1,6 @@
 // Parts that fit the caller's vehicles come before others that fit a search equally well.
 import { sql, type RawBuilder } from 'kysely'
+import { HIT_CAP } from './hit.ts'
 import { meetsAllBut, type Conditions } from './offer-filter.ts'
 import { pageOrder } from './page-order.ts'
 import type { SearchPlan, StatementPlan } from './search-plan.ts'
@@ -18,7 +19,8 @@ function pagesLookedAt({ size }: SearchPlan['page']): number {
 }
 
 /** The best of the judged parts, each with whether it fits one of the caller's vehicles. */
-export function mineAmong({ mine, page, terms }: SearchPlan, conditions: Conditions): RawBuilder<unknown> {
+export function mineAmong(plan: SearchPlan, conditions: Conditions): RawBuilder<unknown> {
+  const { mine, terms } = plan
   const { modelIds, engineIds } = mine
   return sql`(
     select best.*,
@@ -32,7 +34,16 @@ export function mineAmong({ mine, page, terms }: SearchPlan, conditions: Conditi
       from judged f
       where ${meetsAllBut(conditions) ?? sql`true`}
       order by ${pageOrder('relevance', { terms })}
-      limit ${pagesLookedAt(page) * page.size}
+      limit ${howMany(plan)}
     ) best
+  )`
+}
+
+/** Of more hits than are counted the best sellers are shown, where there are any: this page only stands in for theirs. */
+function howMany({ page, popular }: SearchPlan): RawBuilder<unknown> {
+  const all = sql`${pagesLookedAt(page) * page.size}::int`
+  if (popular === null) return all
+  return sql`(
+    select case when hits >= ${sql.lit(HIT_CAP)} then ${page.size * page.current}::int else ${all} end from counted
   )`
 }

@@ -1,7 +1,7 @@
 // Plans a search once: what to look for, where, in which order, and which statements that takes. Pure, so
 // that `npm run explain` can print the plan and tests can check it; found-parts.ts has the statements.
 import { normalizeOe } from '../../../shared/oe-number.ts'
-import { tsqueryText, wholeNameQuery } from '../../../shared/tokens.ts'
+import { tsqueryOfAny, wholeNameQuery } from '../../../shared/tokens.ts'
 import { everyonesMarket } from '../parts/viewer-market.ts'
 import type { VinReading } from '../vin/read-vin.ts'
 import { facetNames } from './facet-names.ts'
@@ -37,8 +37,8 @@ export function planSearch(asked: SearchRequest, facts: SearchFacts): SearchPlan
     typed: q,
     number: normalizeOe(q),
     alternatives,
-    documents: documentQuery(mode, [q, ...alternatives]),
-    names: documentQuery('name', [q, ...alternatives]),
+    documents: documentQuery(mode, [q, ...alternatives]) ?? null,
+    names: documentQuery('name', [q, ...alternatives]) ?? null,
     wholeName: NAME_MODES.includes(mode) ? wholeNameQuery([q, ...alternatives]) : null,
     ...{ brands: [], heads: [], fits: [], makers: null, vin: undefined },
   }
@@ -167,22 +167,19 @@ function popularPage(planning: Planning): SearchPlan['popular'] {
   return terms.documents === null ? null : 'matching'
 }
 
-function documentQuery(mode: SearchMode, texts: string[]): string | null {
-  const queries = texts.flatMap((text) => textQuery(mode, text) ?? [])
-  return queries.length > 0 ? queries.join(' | ') : null
-}
-
-function textQuery(mode: SearchMode, q: string): string | undefined {
+/** What the documents are asked for any of the texts. */
+function documentQuery(mode: SearchMode, texts: string[]): string | undefined {
   switch (mode) {
     case 'full':
     case 'catalog':
-      return tsqueryText(q)
+      return tsqueryOfAny(texts)
     case 'name': {
-      const fuzzy = q.startsWith('*')
-      return tsqueryText(fuzzy ? q.slice(1) : q, { fields: ['name'], laterFields: ['name', 'spec'], fuzzy })
+      const fuzzy = texts[0]!.startsWith('*')
+      const said = texts.map((text) => text.replace(/^\*/, ''))
+      return tsqueryOfAny(said, { fields: ['name'], laterFields: ['name', 'spec'], fuzzy })
     }
     case 'spec':
-      return tsqueryText(q, { fields: ['spec'] })
+      return tsqueryOfAny(texts, { fields: ['spec'] })
     default:
       return undefined
   }

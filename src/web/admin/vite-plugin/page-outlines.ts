@@ -74,7 +74,7 @@ const MEASURES = `
 #outline .o-catalogue{width:118px;height:32px}
 #outline .o-search{flex:0 1 420px;min-width:40px;height:32px;margin-inline:16px;border:1px solid var(--line);background:none}
 #outline .o-spring{flex:1;background:none}
-#outline .o-icons{flex-shrink:1;width:220px;min-width:0;height:24px}
+#outline .o-icons{width:220px;height:24px}
 #outline.o-customer .o-icons{width:540px}
 #outline .o-user{width:96px;height:24px}
 .o-body{display:flex;flex:1;min-height:0}
@@ -86,6 +86,7 @@ const MEASURES = `
 #outline .o-bar{width:min(600px,100%);height:48px;margin-bottom:8px}
 #outline .o-row,#outline .o-table{height:76px;border:1px solid var(--line);background:var(--paper)}
 #outline .o-table{height:480px}
+@media(min-width:1200px){.o-header b{flex:none}}
 @media(max-width:1499.98px){.o-side{width:48px}}
 @media(max-width:1199.98px){#outline .o-catalogue{display:none}}
 @media(max-width:767.98px){.o-side,.o-customer b,#outline .o-user{display:none}.o-header{gap:4px;padding-inline:4px}#outline .o-button{width:40px;height:40px}#outline .o-search{flex:none;width:40px;margin:0;border:0}.o-header b{font-size:14px}.o-page{padding:12px}#outline .o-row{height:200px}#outline.o-customer .o-icons{width:220px}}`

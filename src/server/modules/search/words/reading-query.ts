@@ -1,5 +1,5 @@
 // A reading as a question to the search documents, and what it gives up when nothing answers.
-import { tsqueryText, type TextField } from '../../../../shared/tokens.ts'
+import { tsqueryOfAny, type TextField } from '../../../../shared/tokens.ts'
 import type { Group, Makers } from '../../../lexicon.ts'
 import type { Term, TermKind } from './reading.ts'
 
@@ -138,6 +138,6 @@ function queryOf(terms: Term[], fields?: TextField[]): string | null {
 /** Any of the ways to say a word. */
 function wayOf(term: Term, fields: TextField[] | undefined): string | undefined {
   if (!('said' in term)) return undefined
-  const ways = term.said.flatMap((text) => tsqueryText(text, fields ? { fields } : {}) ?? [])
-  return ways.length === 0 ? undefined : `(${[...new Set(ways)].join(' | ')})`
+  const query = tsqueryOfAny(term.said, fields ? { fields } : {})
+  return query === undefined ? undefined : `(${query})`
 }
