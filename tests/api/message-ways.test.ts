@@ -71,6 +71,8 @@ describe('the ways of messages', () => {
     const { tenantId, userId, client } = reader
     const ask = async (name: string) => {
       const words = { zh: name, en: name }
+      // Open before anything is told: the server may pass it on at once.
+      const socket = await openSocket(server, reader)
       await inTransaction(server.db, (tx) =>
         tell(
           tx,
@@ -78,7 +80,6 @@ describe('the ways of messages', () => {
           server.clock(),
         ),
       )
-      const socket = await openSocket(server, reader)
       server.services.outbox.nudge()
       await socket.next()
       await sendTexts(server.services, server.clock())

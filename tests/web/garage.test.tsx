@@ -55,6 +55,6 @@ describe('the page of a part', () => {
       '/quoteOrder/detail',
     )
     const group = await screen.findByRole('group', { name: 'Fit for my vehicles' })
-    expect(group.textContent).toMatch(/Does not fit 鲁B7.*Fits 鲁A12345.*Not known whether it fits 鲁B6/)
+    expect(group.textContent).toMatch(/Does not fit 鲁B7.*Fits 鲁A12345.*Fit unknown: 鲁B6/)
   })
 })
