@@ -49,12 +49,15 @@ export function hintedPages(built: string, page: string) {
   }
 }
 
+/** The beginning of index.html. */
+const WRITTEN_IN = '<html lang="zh-CN">'
+
 function withOutline(html: string, drawn: Outline | undefined, outlines: PageOutlines | null): string {
   if (!drawn || !outlines) return html
   const { language, appearance, frame, strip } = drawn
   return html
     .replace(
-      /<html[^>]*>/,
+      WRITTEN_IN,
       `<html lang="${language === 'en' ? 'en' : 'zh-CN'}" data-outline="${appearance} ${strip}">`,
     )
     .replace('</head>', `${outlines.style}</head>`)

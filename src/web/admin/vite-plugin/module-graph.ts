@@ -57,12 +57,17 @@ function reached(
 
 /** import { Button, Input as Field } from 'antd' → Button, Input */
 function namesFrom(library: string, code: string): string[] {
-  const imports = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)
-  return [...imports]
-    .filter(([, , from]) => from === library)
-    .flatMap(([, names = '']) => names.split(','))
-    .map((name) => name.trim().split(/\s+as\s+/)[0]!)
-    .filter(Boolean)
+  const statements = code.split('import').slice(1)
+  return statements.flatMap((statement) => {
+    const [opening = '', names, rest = ''] = statement.split(/[{}]/, 3)
+    const [from, source = ''] = rest.split(/["']/, 2)
+    if (names === undefined || opening.trim() !== '' || from?.trim() !== 'from' || source !== library)
+      return []
+    return names
+      .split(',')
+      .map((name) => name.trim().split(' as ')[0]!)
+      .filter(Boolean)
+  })
 }
 
 /** DatePicker → date-picker/index.js */

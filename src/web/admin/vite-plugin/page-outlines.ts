@@ -17,7 +17,8 @@ export function pageOutlines(web: string): Plugin {
     name: 'page-outlines',
     apply: 'build',
     generateBundle() {
-      const mark = readFileSync(join(web, 'public/favicon.svg'), 'utf8').replace(/\s*\n\s*/g, '')
+      const lines = readFileSync(join(web, 'public/favicon.svg'), 'utf8').split('\n')
+      const mark = lines.map((line) => line.trim()).join('')
       const found: PageOutlines = {
         style: STYLE,
         customer: { zh: outline(mark, zh.product, CUSTOMER), en: outline(mark, en.product, CUSTOMER) },
