@@ -1,6 +1,7 @@
 // A disk below a PostgreSQL server that cannot keep what was written, while the test says so.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface FailingFsync {
@@ -14,8 +15,7 @@ export interface FailingFsync {
 
 /** Compiles the library that a server loads; undefined where there is no C compiler for Linux. */
 export function makeFailingFsync(): FailingFsync | undefined {
-  // Where another user may look: the folder of a run of the tests is its own user's alone.
-  const folder = mkdtempSync('/tmp/truck-parts-fsync-')
+  const folder = mkdtempSync(join(tmpdir(), 'truck-parts-fsync-'))
   const library = join(folder, 'failing-fsync.so')
   const orders = join(folder, 'orders')
   const remove = () => rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 // The demo buyer's company: what its clerk may order alone, who approves more, and requests of the last days.
 import { sql } from 'kysely'
-import { orderStatuses } from '../../../shared/order-status.ts'
+import { codesOf } from '../../order-codes.ts'
 import { newId } from '../ids.ts'
 import { insertRows } from '../insert-rows.ts'
 import { many, maybeOne, run, type Tx } from '../connection.ts'
@@ -39,7 +39,7 @@ async function placeAtStores(tx: Tx) {
       update orders o
       set store_id = s.id, store_name = s.store_name
       from stores s
-      where o.tenant_id = ${COMPANY} and o.status in (${sql.lit(orderStatuses.signed.code)}, ${sql.lit(orderStatuses.completed.code)}) and o.store_id is null
+      where o.tenant_id = ${COMPANY} and o.status in (${codesOf('signed', 'completed')}) and o.store_id is null
         and s.id = case when o.id % 3 = 0 then 76 else 75 end
     `,
   )
@@ -53,7 +53,7 @@ async function placeAtStores(tx: Tx) {
         from vehicles
         where tenant_id = ${COMPANY} and status = 'IN_USE'
       ) v
-      where l.order_id = o.id and o.tenant_id = ${COMPANY} and o.status in (${sql.lit(orderStatuses.signed.code)}, ${sql.lit(orderStatuses.completed.code)}) and l.vehicles = ''
+      where l.order_id = o.id and o.tenant_id = ${COMPANY} and o.status in (${codesOf('signed', 'completed')}) and l.vehicles = ''
         and l.id % 4 <> 0 and v.place = o.id % v.among
     `,
   )

@@ -1,6 +1,6 @@
 // Demo complaints, one in each state. All of it is invented.
 import { sql } from 'kysely'
-import { orderStatuses } from '../../../shared/order-status.ts'
+import { codesOf } from '../../order-codes.ts'
 import { type ComplaintEvent, type ComplaintSide, type ComplaintStatus } from '../../../shared/complaint.ts'
 import { many, maybeOne, run, type Tx } from '../connection.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -155,7 +155,7 @@ const received = (tx: Tx) =>
       select o.id as order_id, o.order_no, o.supplier_id,
         (select l.id from order_lines l where l.order_id = o.id order by l.line_no limit 1) as line_id
       from orders o
-      where o.tenant_id = ${BUYER.tenantId} and o.supplier_id = 3001 and o.status in (${sql.lit(orderStatuses.signed.code)}, ${sql.lit(orderStatuses.completed.code)}) and o.removed_at is null
+      where o.tenant_id = ${BUYER.tenantId} and o.supplier_id = 3001 and o.status in (${codesOf('signed', 'completed')}) and o.removed_at is null
         and o.kind = 'normal'
       order by o.paid_fen - o.refunded_fen desc, o.id
       limit ${demos.length}

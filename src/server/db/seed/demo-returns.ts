@@ -1,6 +1,6 @@
 // Demo returns that wait for each of their sides, closed ones, and warranty claims. All of it is invented.
 import { sql } from 'kysely'
-import { orderStatuses } from '../../../shared/order-status.ts'
+import { codesOf } from '../../order-codes.ts'
 import { refundShare } from '../../../shared/refund-share.ts'
 import {
   returnStatuses,
@@ -125,7 +125,7 @@ const signed = (tx: Tx) =>
         select * from order_lines where order_id = o.id and short_quantity = 0 order by line_no limit 1
       ) l on true
       join stock s on s.part_id = l.part_id and s.warehouse_id = l.warehouse_id and s.available > 1
-      where o.tenant_id = any(${CUSTOMERS}::bigint[]) and o.status = ${sql.lit(orderStatuses.signed.code)} and o.kind = 'normal' and o.removed_at is null
+      where o.tenant_id = any(${CUSTOMERS}::bigint[]) and o.status in (${codesOf('signed')}) and o.kind = 'normal' and o.removed_at is null
         and o.refunded_fen = 0 and o.difference_fen = 0
         and not exists (select from complaints c where c.order_id = o.id)
       order by (o.tenant_id = 2001) desc, (o.supplier_id = 3001) desc, o.id

@@ -1,7 +1,7 @@
 // Demo rows of the warehouse: shelves, and the rules for points and timeouts. All of it is invented.
 import { insertRows } from '../../db/insert-rows.ts'
 import { sql } from 'kysely'
-import { orderStatuses } from '../../../shared/order-status.ts'
+import { codesOf } from '../../order-codes.ts'
 import { run, type Tx } from '../connection.ts'
 import { dayFrom, demoRow } from './demo-row.ts'
 
@@ -126,7 +126,7 @@ async function addPicks(tx: Tx) {
         first.submitted_at, first.submitted_at
       from users u
       cross join lateral (
-        select * from orders o where o.supplier_id = u.tenant_id and o.status in (${sql.lit(orderStatuses.awaitingShipment.code)}, ${sql.lit(orderStatuses.partShipped.code)}) order by o.id limit 1
+        select * from orders o where o.supplier_id = u.tenant_id and o.status in (${codesOf('awaitingShipment', 'partShipped')}) order by o.id limit 1
       ) first
       where u.account = 'vendorwarehouse'
     `,
