@@ -220,13 +220,11 @@ export async function tellMakers(
   await tellAll(
     tx,
     claims.map(({ claimId, claimNo, makerId }) => ({
-      ...{
-        tenantId: makerId,
-        mayDo: ['claim_answer'],
-        type: 'warrantyClaim' as const,
-        sourceId: claimId,
-        sourceNum: claimNo,
-      },
+      tenantId: makerId,
+      mayDo: ['claim_answer'],
+      type: 'warrantyClaim' as const,
+      sourceId: claimId,
+      sourceNum: claimNo,
       name: { zh: '新的质保索赔', en: 'A new warranty claim' },
       content: {
         zh: `质保索赔 ${claimNo} 待您答复`,

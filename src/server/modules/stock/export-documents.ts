@@ -15,6 +15,7 @@ import {
   type ExportColumn,
 } from '../../export-list.ts'
 import type { Download } from '../../http/download.ts'
+import { stockWords } from './export-words.ts'
 import { countRows, countsFound, type CountRow } from './list-counts.ts'
 import { countUpToCap } from './list-stock.ts'
 import { stockOrderRows, stockOrdersFound, type StockOrderRow } from './list-stock-orders.ts'
@@ -94,14 +95,10 @@ const orderStates: Record<StockOrderRow['status'], Text> = {
 }
 
 const words = {
-  code: { zh: '配件编码', en: 'Part code' },
-  name: { zh: '名称', en: 'Name' },
-  supplier: { zh: '供应商', en: 'Supplier' },
-  warehouse: { zh: '仓库', en: 'Warehouse' },
+  ...stockWords,
   state: { zh: '状态', en: 'State' },
   quantity: { zh: '件数', en: 'Pieces' },
   received: { zh: '实收', en: 'Received' },
-  reason: { zh: '原因', en: 'Reason' },
 } satisfies Record<string, Text>
 
 type Reader = Pick<SignedIn, 'language'>

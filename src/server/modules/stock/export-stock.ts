@@ -16,6 +16,7 @@ import {
   type ExportColumn,
 } from '../../export-list.ts'
 import type { Download } from '../../http/download.ts'
+import { stockWords } from './export-words.ts'
 import { movementRows, movementsFound, type Movement } from './list-movements.ts'
 import { countUpToCap, stockFound, stockRows, type StockRecord } from './list-stock.ts'
 import { runningOut } from './running-out.ts'
@@ -77,11 +78,8 @@ export async function exportRunningOut(
 type Reader = Pick<SignedIn, 'language'>
 
 const words = {
-  code: { zh: '配件编码', en: 'Part code' },
-  name: { zh: '名称', en: 'Name' },
+  ...stockWords,
   unit: { zh: '单位', en: 'Unit' },
-  supplier: { zh: '供应商', en: 'Supplier' },
-  warehouse: { zh: '仓库', en: 'Warehouse' },
   shelf: { zh: '货架', en: 'Shelf' },
   onHand: { zh: '现存', en: 'On hand' },
   reserved: { zh: '占用', en: 'Reserved' },
@@ -98,7 +96,6 @@ const words = {
   frozenBy: { zh: '冻结变动', en: 'Frozen by' },
   damagedBy: { zh: '残次变动', en: 'Damaged by' },
   document: { zh: '单据', en: 'Document' },
-  reason: { zh: '原因', en: 'Reason' },
   actor: { zh: '操作人', en: 'Person' },
   coming: { zh: '在途', en: 'Coming' },
   sold: { zh: '近 4 周销量', en: 'Sold in 4 weeks' },
